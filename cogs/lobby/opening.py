@@ -206,8 +206,12 @@ class LobbyOpening:
                 allowed = load_permissions(self.context.client, old)
                 await self.starter.start_match(lobby.id, allowed, interaction.id)
         if solo:
+            panel, user = self.lobby.publisher.panel, interaction.user.id
             with self.lobby.publisher.publishing(lobby.id):
-                await self.lobby.publisher.panel.open_panel(interaction, lobby.id)
+                await panel.open_panel(interaction, lobby.id)
+            panel.copies.settle_ended(
+                old.id, next(at for at, each in enumerate(players) if each.user == user)
+            )
             return
         place = write_address(lobby.guild, lobby.channel, lobby.message)
         await send_private(

@@ -7,6 +7,7 @@ from itertools import product
 from weakref import WeakValueDictionary
 
 import discord
+from discord import ui
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -347,6 +348,20 @@ class PanelCopies:
             self._note_edited(match, seat, EPHEMERAL, _read_edited(await reply(interaction, drawn)))
             if told:
                 self._note_told(match, seat, EPHEMERAL, told)
+
+    def settle_ended(self, match: int, seat: Seat) -> None:
+        """Take the buttons off the panel in the thread of a match that ended, once the next one has begun."""
+        press = self._copies.pop((match, seat, EPHEMERAL), PanelCopy()).press
+        if press is not None and not self.context.is_expired(press):
+            work = ignore_refusal(self._take_buttons(match, seat, press), f"ended panel of match {match}")
+            self.context.run_later(work, f"settle ended panel match={match}")
+
+    async def _take_buttons(self, match: int, seat: Seat, press: Interaction) -> None:
+        snapshot = await self.context.load_snapshot(match)
+        drawn = await self.composer.compose_panel(snapshot.speak_to_owner(seat), seat)
+        for row in [each for each in drawn.children if isinstance(each, ui.ActionRow)]:
+            drawn.remove_item(row)
+        await reply(press, drawn)
 
     async def _redraw_panel(
         self, snapshot: MatchSnapshot, seat: Seat, *, direct: bool = False, bare: bool = False

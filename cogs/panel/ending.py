@@ -62,12 +62,11 @@ def write_end(snapshot: MatchSnapshot, seat: Seat, why: Text | None) -> str:
 
 
 def write_beaten(snapshot: MatchSnapshot, seat: Seat) -> Iterator[str]:
-    """Yield a line if the only person has beaten the AIs: it names them and an AI of the next level."""
+    """Yield a line if the only person has won alone: it names the beaten AIs and an AI of the next level."""
     position, say = snapshot.position, snapshot.texts.rich
     levels = {each.level for each in position.players if each.level}
-    if not (levels and position.has_one_person() and has_won(position, seat)) or is_kept(
-        snapshot.match.settings
-    ):
+    alone = position.has_one_person() and list_winners(position) == (seat,)
+    if not levels or not alone or is_kept(snapshot.match.settings):
         return
     beaten = refer_seats(other for other, each in enumerate(position.players) if each.level)
     above = find_next_level(position.game, levels)
@@ -101,7 +100,7 @@ def list_ways(
     match, say, position = snapshot.match, snapshot.texts.plain, snapshot.position
     won, alone = has_won(position, seat), position.has_one_person()
     level = find_level(position) if alone else ""
-    harder = find_harder(position.game, level) if won else ""
+    harder = find_harder(position.game, level) if list_winners(position) == (seat,) else ""
     again = say.line("button-again", level=text(f"level-{level}")) if level else ""
     if turn is not None:
         yield TryTurn(match.id, arg=str(turn.seq)).button(say, round=turn.title)

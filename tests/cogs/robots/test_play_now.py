@@ -164,7 +164,16 @@ async def levels(rig, match):
 
 
 async def test_each_level_has_one_rematch_however_its_buttons_alternate(rig):
+    """The ended panel keeps its result, here a draw, and loses its buttons once the next match has begun."""
     ann = await end_alone(rig)
+    await ann.click(rig.first, "Coin: 0")
+    told = rig.reads(rig.first)
+    assert all(name in told for name in ("Ann", "Bruno", "Cleo"))
+    assert "Tilda" not in told  # nobody was beaten
+    assert labels(ann, (await ann.click(rig.first, "Again · easy")).message)
+    await rig.idle()
+    assert labels(ann, rig.first) == []
+    assert rig.reads(rig.first) in told
     for _ in range(2):
         for level in ("easy", "normal"):
             await once_more(rig, ann, level)
