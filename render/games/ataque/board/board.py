@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator, Sequence
 
+from engine.games.ataque.narration.tell import refer_place
 from engine.games.ataque.position.events import Attacked, Built
 from engine.rules.core import HEADINGS, Event, Seat
-from engine.rules.events import read_all
+from engine.rules.events import read_all, read_event
 from render.drawing.brush import list_sewn_tones, mix_colours
 from render.drawing.paint import paint_scene
 from render.drawing.scene import Ground, Picture, Primitive, Rect, Scene, Sign, Words, keep_ground
@@ -142,7 +143,12 @@ def _tell_event(sight: Sight) -> tuple[str, Seat | None]:
         built = sorted({each.seat for each in read_all(Built, shown)})
         if len(built) > 1:
             names = tuple(sight.seat_name(seat) for seat in built)
-            return sight.line("cloth-built", names=names, count=len(names)), None
+            return sight.line("board-built", names=names), None
+    if event and event.kind == Attacked.KIND:
+        made = read_event(Attacked, event)  # where it comes from is what the arrow shows
+        one, two = (sight.seat_name(seat) for seat in (made.seat, 1 - made.seat))
+        place = refer_place(made.target)
+        return sight.line("board-attacked", attacker=one, defender=two, place=place), made.seat
     if told:
         return told.rstrip("."), find_actor(event) if event else None
     view, seat = sight.view, sight.view.attacker
