@@ -131,7 +131,7 @@ def face_knight(sight: RulesSight, id_: str) -> Card:
         note=sight.rules.classes[row.cls].name,
         coins=row.coins,
         tendency=row.tendency,
-        costs=tuple(CardFigure(key, str(getattr(row, key))) for key in LIMITS),
+        costs=tuple(CardFigure(key, str(n)) for key in LIMITS if (n := getattr(row, key))),
         does=sight.line("card-needs", figures=" · ".join(needs)) if needs else "",
         gives=tuple(CardFigure(key, str(getattr(row, key))) for key in FIGURES),
         arms=Arms(NATIONS[row.nation or MERCENARIES], row.cls, row.tendency, is_ruler(sight, id_)),

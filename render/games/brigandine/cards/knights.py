@@ -24,12 +24,17 @@ NAME, NOTE = (28, 36), (61, 26)  # middle line and text size of a name, and of w
 WINDOW = (12, 84, 134, 146)  # left, top, width and height from a card's corner
 # line, middles and text size of the figures
 GIVEN, FIGURES, LARGE = 116, {"dice": 186, "faith": 262, "life": 338}, 42
+# with words below the figures: how much higher these stand, the words' middle line and text size, and how much lower
+# the limits begin
+HIGHER, NAMED_AT, WORD, LOWER = 10, 146, 20, 9
 LIMITS, LINE, LIMIT = 162, 29, 26  # middle line of the first limit, from one to the next, and text size
 BAR, SAID = 34, 26  # height of the bar at the foot, and its text size
 
 
-def draw_knight_card(sight: RulesSight, card: Card, x: int, y: int, high: int = HIGH) -> Iterator[Primitive]:
-    """Draw a knight's card of this height with its left top at x, y."""
+def draw_knight_card(
+    sight: RulesSight, card: Card, x: int, y: int, high: int = HIGH, *, named: bool = False
+) -> Iterator[Primitive]:
+    """Draw a knight's card of this height with its left top at x, y. named: with words below its large figures."""
     theme, right = sight.theme, x + WIDE - 12
     yield Rect(x, y + 6, WIDE, high, SHADOW, radius=12)
     yield Rect(x, y, WIDE, high, theme.panel, theme.rim, 2, 12, f"card/{card.id_}")
@@ -44,10 +49,16 @@ def draw_knight_card(sight: RulesSight, card: Card, x: int, y: int, high: int = 
     assert card.arms is not None
     yield from draw_knight(card.id_, card.arms, (x + WINDOW[0], y + WINDOW[1], *WINDOW[2:]))
     for figure in card.gives:
-        yield from _draw_given(sight, figure, x + FIGURES[figure.key], y + GIVEN)
+        at = x + FIGURES[figure.key]
+        yield from _draw_given(sight, figure, at, y + GIVEN - HIGHER * named)
+        if named:
+            yield Words(at, y + NAMED_AT, name_figure(sight, figure.key), WORD, theme.faint, 76)
     for number, figure in enumerate(card.costs):
         yield from _draw_limit(
-            sight, figure, (x + WINDOW[0] + WINDOW[2] + 14, right), y + LIMITS + LINE * number
+            sight,
+            figure,
+            (x + WINDOW[0] + WINDOW[2] + 14, right),
+            y + LIMITS + LOWER * named + (LINE - 4 * named) * number,
         )
     if card.does:
         top = y + HIGH - BAR - 8

@@ -18,12 +18,13 @@ CELL, WINDOW, EDGE = 58, 46, 10  # height of a monster or thing, size of its win
 FEW = 3  # most of them in one column, else they stand in two
 NAMES, LETTERS = (27, 24), 24  # a name's sizes, and the step between its lines
 MARKERS = 3  # most defeat markers shown
-HEARTS, BESIDE = (42, 52), 8  # a monster's heart, one with its full life too, and from there to its name
+HEART_SIZE, BESIDE = 42, 6  # the heart of a hurt monster, and pixels around it
+CELLS = 6  # most monsters and things, the others are counted
 
 
 def measure_troop(troop: TroopView) -> int:
     """Return the height of a knight's card."""
-    rows, _ = _lay_cells(len(troop.monsters) + len(list_borne(troop)))
+    rows, _ = _lay_cells(min(CELLS, len(troop.monsters) + len(list_borne(troop))))
     return HIGH + (CELL * rows + 4 if rows else 0)
 
 
@@ -41,7 +42,11 @@ def list_borne(troop: TroopView) -> list[str]:
 def draw_troop(sight: Sight, seat: int, troop: TroopView, x: int, y: int, high: int) -> Iterator[Primitive]:
     """Draw a knight's card of this height with its left top at x, y."""
     person, ruler = sight.rules.characters[troop.character], is_ruler(sight, troop.character)
-    figures = str(troop.dice), str(troop.faith), _tell_life(troop)
+    figures = (
+        str(troop.dice),
+        str(troop.faith),
+        str(troop.life) if troop.life == troop.full else f"{troop.life}/{troop.full}",
+    )
     card = face_knight(sight, troop.character)._replace(
         note=tell_place(sight, troop),
         coins=None,
@@ -49,6 +54,7 @@ def draw_troop(sight: Sight, seat: int, troop: TroopView, x: int, y: int, high: 
         costs=tuple(
             CardFigure(key, f"{used}/{most}" if used else str(most))
             for key, (used, most) in zip(LIMITS, troop.limits, strict=True)
+            if used or key == LIMITS[0]
         ),
         gives=tuple(map(CardFigure, ("dice", "faith", "life"), figures)),
         does=begin_capital(tell_state(sight, troop, marked=False)),
@@ -58,30 +64,31 @@ def draw_troop(sight: Sight, seat: int, troop: TroopView, x: int, y: int, high: 
         at, spot = (x + 34 + 34 * number, y + 208), f"{troop.character}/markers"
         yield Sign("brigandine/marks/defeated", *at, 36, NIGHT, PALE, spot=spot)
     things: list[BodyView | str] = [*troop.monsters, *list_borne(troop)]
-    _, columns = _lay_cells(len(things))
-    for number, thing in enumerate(things):
+    shown = things if len(things) <= CELLS else things[: CELLS - 1]
+    _, columns = _lay_cells(min(CELLS, len(things)))
+    for number, thing in enumerate(shown):
         row, column = divmod(number, columns)
         wide = (WIDE - 2 * EDGE) // columns
         left, top = x + EDGE + wide * column, y + HIGH + CELL * row
         yield from _draw_cell(sight, thing, (left, top, wide, CELL))
-
-
-def _tell_life(body: TroopView | BodyView) -> str:
-    return str(body.life) if body.life == body.full else f"{body.life}/{body.full}"
+    if len(shown) < len(things):
+        middle = x + WIDE * 3 / 4, y + HIGH + CELL * (CELLS // 2 - 0.5)
+        said = sight.line("news-more", n=len(things) - len(shown))
+        yield Words(*middle, said, NAMES[0], sight.theme.faint, bold=True, spot=f"{troop.character}/more")
 
 
 def _draw_cell(sight: Sight, thing: BodyView | str, box: Box) -> Iterator[Primitive]:
-    """Draw a monster with its life in a heart, or a card that is borne: its small window, then its name."""
+    """Draw a monster or a card that is borne: its small window, its name, and a hurt monster's life in a heart."""
     (x, y, wide, _), window = box, (box[0], box[1] + 6, WINDOW, WINDOW)
-    left = x + WINDOW + 8
+    left, right = x + WINDOW + 8, x + wide - 4
     if isinstance(thing, BodyView):
-        said = _tell_life(thing)
-        size = HEARTS[len(said) > 1]
         yield from draw_window(thing.card, window)
-        heart = x + WINDOW + 10
-        yield Sign("brigandine/figures/life", heart, y + 35, size, HEART, PALE)
-        yield Words(heart, y + 34, said, 24, DIE, bold=True)
-        name, left = sight.rules.monsters[thing.card].name, left + size // 2 + BESIDE
+        name = sight.rules.monsters[thing.card].name
+        if thing.life < thing.full:
+            right -= HEART_SIZE + 2 * BESIDE
+            heart = right + HEART_SIZE / 2 + BESIDE
+            yield Sign("brigandine/figures/life", heart, y + 30, HEART_SIZE, HEART, PALE)
+            yield Words(heart, y + 29, str(thing.life), 26, DIE, bold=True)
     else:
         face = find_face(sight, thing)
         if face is not None:
@@ -89,7 +96,7 @@ def _draw_cell(sight: Sight, thing: BodyView | str, box: Box) -> Iterator[Primit
         else:
             yield Sign("brigandine/kinds/manuscript", x + WINDOW // 2, y + 29, WINDOW, sight.theme.ink)
         name = face.name if face is not None else card_name(sight, thing)
-    letters, lines = fit_name(name, NAMES, True, x + wide - left - 4)
+    letters, lines = fit_name(name, NAMES, True, round(right - left))
     for number, line in enumerate(lines):
         middle = y + 29 + (number - (len(lines) - 1) / 2) * LETTERS
         yield Words(left, middle, line, letters, sight.theme.ink, 0, "lm", bold=True)

@@ -39,13 +39,14 @@ from render.painter import Titles
 from render.text.alt_text import join_sentences
 
 # of an entry of a list: a line's height, sizes of effect and name, and its margin
-LINE, SIZE, NAME, PAD = 29, 26, 32, 12
-ICON, FACE, COLUMNS = 104, 36, 3  # size of an entry's window and of the dice on it, and entries in a row
+LINE, SIZE, NAME, PAD = 35, 31, 38, 12
+ICON, FACE, COLUMNS = 112, 38, 2  # size of an entry's window and of the dice on it, and entries in a row
 # kinds of the windows of lists: a combat card's by the first face that it has, a token's by its own kind
 LISTS = {
     "keywords": "weapon", "sword": "battle", "shield": "weapon", "faith": "spell", "": "plot",
     "at-once": "court", "lasting": "spell", "change": "event", "gem": "worn", "blank": "plot",
 }  # fmt: skip
+LEGEND = 26  # text size of a legend
 BROAD, EDGE, APART = 1200, 16, 17  # of a sheet of cards: width, margin, gap between cards
 HEAD, ROW, TITLE = 76, 44, 40  # height of its head, of a further row in the head, and text size of the title
 FIGURES = (
@@ -77,7 +78,8 @@ SHEETS = {
     "spells": Cut("spells", across=4),
     "court": Cut("actions", "moment", ("court", "plot", "ward"), 4),
     "war": Cut("actions", "moment", ("war", "battle", "standing"), 4),
-    "combat": Cut("combat"),
+    "combat": Cut("combat", "deck", ("common", "nation")),
+    "training": Cut("combat", "deck", ("class",)),
     "tokens": Cut("tokens"),
     "events": Cut("events", across=4),
     **{
@@ -158,7 +160,10 @@ def lay_cards(sight: RulesSight, title: str, cards: Sequence[Card], across: int)
     shapes, top = [*_draw_head(sight, title, rows)], HEAD + (len(rows) - 1) * ROW
     for number, card in enumerate(cards):
         row, column = divmod(number, across)
-        x, y = EDGE + column * (wide + APART), top + EDGE + row * (high + APART)
+        free = (
+            max(0, (row + 1) * across - len(cards)) if knights[0] else 0
+        )  # the last row of knights is in the middle
+        x, y = EDGE + round((column + free / 2) * (wide + APART)), top + EDGE + row * (high + APART)
         shapes += (
             draw_knight_card(sight, card, x, y) if knights[number] else draw_card(sight, card, x, y, wide)
         )
@@ -173,7 +178,7 @@ def _list_legend(sight: RulesSight, title: str, figures: set[str]) -> list[list[
     """
     shown = [each for each in FIGURES if each in figures]
     said = [name_figure(sight, each) for each in shown]
-    wide = [measure_text(words, 26, bold=True) + 50 for words in said]
+    wide = [_measure_sign(words) for words in said]
     legend, room = list(zip(shown, said, strict=True)), BROAD - 2 * EDGE
     if measure_text(title, TITLE, bold=False, title=sight.theme.face) + sum(wide) < room:
         return [legend]
@@ -189,12 +194,23 @@ def _draw_head(
     yield Rect(0, 0, BROAD, HEAD + (len(rows) - 1) * ROW, theme.panel, theme.rim, 3)
     for number, legend in reversed([*enumerate(rows)]):
         left, y = BROAD - EDGE, HEAD // 2 + number * ROW
-        for figure, said in reversed(legend):
-            yield Words(left, y, said, 26, theme.ink, anchor="rm", bold=True)
-            left -= round(measure_text(said, 26, bold=True)) + 20
-            yield from draw_figure(theme, figure, left, y)
-            left -= 30
+        left -= sum(_measure_sign(said) for _, said in legend)
+        yield from draw_legend(sight, [figure for figure, _ in legend], left, y)
     yield Words(EDGE + 6, HEAD // 2, title, TITLE, theme.ink, left - 2 * EDGE, "lm", title=theme.face)
+
+
+def draw_legend(sight: RulesSight, figures: Sequence[str], left: int, y: int) -> Iterator[Primitive]:
+    """Draw the signs of these figures in a row around y, each with its word."""
+    for figure in figures:
+        said = name_figure(sight, figure)
+        yield from draw_figure(sight.theme, figure, left + 30, y)
+        left += _measure_sign(said)
+        yield Words(left, y, said, LEGEND, sight.theme.ink, anchor="rm", bold=True)
+
+
+def _measure_sign(said: str) -> int:
+    """Return the width of a sign with this word in a legend."""
+    return round(measure_text(said, LEGEND, bold=True)) + 50
 
 
 def _compose_rows(sight: RulesSight, key: str) -> Scene:
@@ -207,7 +223,7 @@ def _compose_rows(sight: RulesSight, key: str) -> Scene:
     shapes, y, room = [*_draw_head(sight, title, [[]])], HEAD + EDGE, wide - ICON - 3 * PAD
     for first in range(0, len(rows), COLUMNS):
         row = rows[first : first + COLUMNS]
-        names = [fit_name(name, (NAME, NAME - 3), False, room, title=sight.theme.face) for _, name, _ in row]
+        names = [fit_name(name, (NAME, NAME - 4), False, room, title=sight.theme.face) for _, name, _ in row]
         words = [
             [*((line, size, sight.theme.face) for line in named), *((line, SIZE, "") for line in lines)]
             for (size, named), (_, _, lines) in zip(names, row, strict=True)
@@ -238,13 +254,14 @@ def _draw_silhouette(
     sight: RulesSight, key: str, id_: str, box: tuple[int, int, int, int]
 ) -> Iterator[Primitive]:
     """Draw an entry's window, and the dice faces that a combat card adds along its foot."""
-    dice = list_dice(sight, id_) if key == "combat" else []
-    about = {"combat": "".join(dice[:1]), "tokens": sight.rules.tokens[id_].kind if key == "tokens" else ""}
-    yield from draw_thing(_name_silhouette(key, id_), LISTS[about.get(key, key)], box)
+    table = SHEETS[key].table
+    dice = list_dice(sight, id_) if table == "combat" else []
+    about = {"combat": "".join(dice[:1]), "tokens": sight.rules.tokens[id_].kind if table == "tokens" else ""}
+    yield from draw_thing(_name_silhouette(table, id_), LISTS[about.get(table, table)], box)
     yield from draw_dice(dice, box[0] + ICON / 2, box[1] + ICON - FACE / 2 - 4, FACE)
 
 
-def _name_silhouette(key: str, id_: str) -> str:
+def _name_silhouette(table: str, id_: str) -> str:
     """Return the name of the silhouette for a row. A combat card without its own has that of its class."""
-    own = f"brigandine/{key}/{id_}"
-    return f"brigandine/classes/{id_}" if key == "combat" and not has_sign(own) else own
+    own = f"brigandine/{table}/{id_}"
+    return f"brigandine/classes/{id_}" if table == "combat" and not has_sign(own) else own

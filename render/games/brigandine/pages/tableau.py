@@ -14,6 +14,7 @@ from render.games.brigandine.cards.knights import WIDE
 from render.games.brigandine.narration.alt import list_figures, tableau_alt
 from render.games.brigandine.narration.tableau_told import tell_cards, tell_troops
 from render.games.brigandine.pages.knight_cards import draw_troop, measure_troop
+from render.games.brigandine.pages.reference import draw_legend
 from render.games.brigandine.sight import (
     Sight,
     card_name,
@@ -26,13 +27,24 @@ from render.games.brigandine.sight import (
 from render.games.brigandine.style.palette import INKS
 from render.pages.themes import plain_page
 
-WIDTH, HEAD, EDGE, APART = 1200, 172, 16, 17
+WIDTH, HEAD, EDGE, APART = 1200, 230, 16, 17
 KNIGHTS, CARDS = 3, 4  # in a row
+TROOPS, SHOWN = (
+    12,
+    16,
+)  # most knights and most cards, so that no tableau is longer than a phone's screen and a half
 SMALL, BROAD = 86, 279  # height and width of a small card
-FIGURE, SIGN, SAID = 40, 38, 25  # of the head: a number, its sign, and the word below
+FIGURE, SIGN, SAID = 42, 40, 28  # of the head: a number, its sign, and the words beside it
+TITLE, ROW, LEGEND = (
+    40,
+    (102, 154),
+    202,
+)  # middle lines of the head: of the name, of two rows of figures, of the legend
+ACROSS = 4  # figures in a row
 PAGE = 240  # pixels by which heights of pages differ, so that few grounds are cached
 COLUMNS = ("coins", "kp", "hand", "renown", "lands", "runes", "zone")  # figures of a seat
 OBJECTIVES = "objectives"
+GIVEN = ("dice", "faith", "life")  # figures of a knight without words
 SIGNS = {"runes": "mana", OBJECTIVES: "objective"}  # figures with a silhouette of another name
 NAME, CLOSE = 27, 24  # text size of a small card's name, and of a long one
 
@@ -57,14 +69,15 @@ def compose_tableau(sight: Sight, seat: int) -> Scene:
     """Return the tableau's scene, as high as its content."""
     shapes, y = list(_draw_head(sight, seat)), HEAD + 6
     known = seat < len(sight.view.sides)
-    troops = sight.view.sides[seat].troops if known else []
+    every = sight.view.sides[seat].troops if known else []
+    troops = every[:TROOPS]
     for first in range(0, len(troops), KNIGHTS):
         row = troops[first : first + KNIGHTS]
         high = max(map(measure_troop, row))
         for column, troop in enumerate(row):
             shapes += draw_troop(sight, seat, troop, EDGE + (WIDE + APART) * column, y, high)
         y += high + APART
-    cards = list(list_cards(sight, seat)) if known else []
+    cards = _choose_cards(sight, [*list_cards(sight, seat)] if known else [], len(every) - len(troops))
     for number, small in enumerate(cards):
         row_at, column = divmod(number, CARDS)
         shapes += _draw_small(sight, small, EDGE + (BROAD + APART) * column, y + (SMALL + 10) * row_at)
@@ -94,25 +107,44 @@ def list_cards(sight: Sight, seat: int) -> Iterator[Small]:
         yield Small(token, "", name, sight.line("tableau-token-note"), f"brigandine/tokens/{token}")
 
 
+def _choose_cards(sight: Sight, cards: list[Small], troops: int) -> list[Small]:
+    """Return the cards that there is room for, then how many more there are, then how many more knights."""
+    shown, more = cards, list[Small]()
+    if len(cards) > SHOWN:
+        shown = cards[: SHOWN - 1]
+        said, note = sight.line("news-more", n=len(cards) - len(shown)), sight.line("tableau-more-cards")
+        more.append(Small("more/cards", "", said, note))
+    if troops:
+        said, note = sight.line("news-more", n=troops), sight.line("tableau-more-knights")
+        more.append(Small("more/knights", "", said, note, "brigandine/figures/leadership"))
+    return [*shown, *more]
+
+
 def _draw_head(sight: Sight, seat: int) -> Iterator[Primitive]:
-    """Draw crest, nation and name, and below them the seat's figures, each with its word."""
+    """Draw crest, nation and name, below them the seat's figures, each with its words, and the knights' signs."""
     theme, known = sight.theme, seat < len(sight.view.sides)
     yield Rect(-6, -6, WIDTH + 12, HEAD, theme.panel, theme.rim, 3)
-    yield from sight.seat_badge(seat, 54, 40, 60)
+    yield from sight.seat_badge(seat, 54, TITLE, 60)
     title = nation_name(sight, sight.view.sides[seat].nation) if known else sight.line("board-no-nation")
     wide = round(measure_text(title, 44, False, theme.face))
-    yield Words(104, 40, title, 44, theme.ink, 600, "lm", spot="nation", title=theme.face)
-    yield Words(WIDTH - 26, 42, sight.seat_name(seat), 32, theme.faint, WIDTH - wide - 160, "rm")
+    yield Words(104, TITLE, title, 44, theme.ink, 600, "lm", spot="nation", title=theme.face)
+    yield Words(WIDTH - 26, TITLE + 2, sight.seat_name(seat), 32, theme.faint, WIDTH - wide - 160, "rm")
     figures = list(_list_figures(sight, seat)) if known else []
     for number, (key, said) in enumerate(figures):
-        middle = WIDTH * (number + 0.5) / len(figures)
-        wide = round(measure_text(said, FIGURE, True))
-        left = middle - (wide + SIGN + 8) / 2
-        yield Sign(f"brigandine/figures/{SIGNS.get(key, key)}", left + SIGN / 2, 103, SIGN, theme.loss)
-        yield Words(left + SIGN + 8, 104, said, FIGURE, theme.ink, 0, "lm", True, spot=key)
-        yield Words(
-            middle, 142, sight.line(f"tableau-figure-{key}"), SAID, theme.faint, WIDTH // len(figures) - 8
+        row, column = divmod(number, ACROSS)
+        (count, _, most), left = said.partition("/"), EDGE + 8 + round((WIDTH - EDGE) * column / ACROSS)
+        yield Sign(f"brigandine/figures/{SIGNS.get(key, key)}", left + SIGN / 2, ROW[row], SIGN, theme.loss)
+        yield Words(left + SIGN + 8, ROW[row], count, FIGURE, theme.ink, 0, "lm", True, spot=key)
+        x = left + SIGN + 16 + round(measure_text(count, FIGURE, True))
+        room, word = (
+            round((WIDTH - EDGE) / ACROSS) - (x - left) - 10,
+            sight.line(f"tableau-figure-{key}", most=most),
         )
+        yield Words(x, ROW[row] + 3, word, SAID, theme.faint, room, "lm", spot=f"word/{key}")
+    troops = sight.view.sides[seat].troops if known else []
+    if troops:
+        bears = dict.fromkeys(sight.rules.characters[troop.character].tendency for troop in troops[:TROOPS])
+        yield from draw_legend(sight, (*GIVEN, *bears), EDGE + 8, LEGEND)
 
 
 def _list_figures(sight: Sight, seat: int) -> Iterator[tuple[str, str]]:
@@ -130,7 +162,7 @@ def _draw_small(sight: Sight, small: Small, x: int, y: int) -> Iterator[Primitiv
     yield Rect(x, y, BROAD, SMALL, theme.panel, theme.rim, 2, 10, small.spot)
     if face is not None:
         yield from draw_picture(face, (x + 8, y + 8, SMALL - 16, SMALL - 16))
-    else:
+    elif small.spot != "more/cards":
         sign = small.sign or "brigandine/kinds/manuscript"
         if has_sign(sign):
             yield Sign(sign, x + SMALL // 2, y + SMALL // 2, 64, theme.ink)

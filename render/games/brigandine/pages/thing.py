@@ -97,11 +97,11 @@ def _draw_card(sight: RulesSight, face: Card) -> Iterator[Primitive]:
     """Draw a card, and beside it each of its figures in words and its keywords with their effects."""
     if face.arms is not None:
         price = f"{name_figure(sight, 'coins')} {face.coins}"
-        face = face._replace(
-            does=" · ".join(filter(None, (name_figure(sight, face.tendency), price, face.does)))
-        )
+        does = " · ".join(filter(None, (name_figure(sight, face.tendency), price, face.does)))
+        face = face._replace(does=does, coins=None)
         corner = (KNIGHT_WIDE - WIDTH / KNIGHT_ZOOM) / 2, (KNIGHT_HIGH - HEIGHT / KNIGHT_ZOOM) / 2
-        yield from (zoom_shape(each, KNIGHT_ZOOM, *corner) for each in draw_knight_card(sight, face, 0, 0))
+        drawn = draw_knight_card(sight, face, 0, 0, named=True)
+        yield from (zoom_shape(each, KNIGHT_ZOOM, *corner) for each in drawn)
         return
     theme, (left, wide), keywords = sight.theme, PANEL, _list_keywords(sight, face)
     yield from draw_card(sight, face, LEFT, TOP_EDGE, WIDE)
@@ -199,7 +199,7 @@ def _paint_nation(sight: RulesSight, thing: Ref) -> Picture:
     for x, left in ((96, False), (WIDTH - 96, True)):
         shapes += draw_banner(paint, crest, (x, FOOT - 4), 210, left=left, rim=rim)
     ruler = rules.characters[rules.nations[thing.id].ruler].name if thing.id in rules.nations else ""
-    shapes += _draw_caption(sight, thing, ruler)
+    shapes += _draw_caption(sight, thing, sight.line("thing-ruler", name=ruler) if ruler else "")
     look = sight.theme
     ground = keep_ground((_make_morning, look), lambda: _make_morning(look))
     return Picture(paint_scene(Scene(ground, tuple(shapes))), sight.say(thing))
@@ -235,7 +235,8 @@ def _paint_land(sight: RulesSight, thing: Ref) -> Picture:
     for id_, plate in plates.items():
         shapes += _draw_home(sight, id_, plate)
     beside = {end for road in rules.roads if land in road for end in road} - {land}
-    said = sight.say.join(sorted(rules.territories[id_].name for id_ in beside))
+    names = sight.say.join(sorted(rules.territories[id_].name for id_ in beside))
+    said = sight.line("thing-neighbours", names=names) if names else ""
     ground = keep_ground(
         (_make_piece, spots, rules.roads, corner, theme),
         lambda: _make_piece(spots, rules.roads, corner, theme),

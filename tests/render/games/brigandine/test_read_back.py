@@ -310,8 +310,10 @@ def test_a_tableau_tells_its_own_nations_figures_and_each_knights_dice_faith_lif
             figures = list_figures(sight, side) | {
                 "objectives": f"{side.objectives}/{RULES.setup.objectives}"
             }
-            assert page.say_all(figures) == figures
-            for key in figures:
+            counts = {key: said.partition("/")[0] for key, said in figures.items()}
+            assert page.say_all(counts) == counts
+            for key, said in figures.items():
+                assert "/" not in said or said.partition("/")[2] in page.say(f"word/{key}").split()
                 sign = {"runes": "mana", "objectives": "objective"}.get(key, key)
                 assert page.signs_before(key) == [f"brigandine/figures/{sign}"]
             assert page.say("nation") == RULES.nations[side.nation].name
@@ -323,9 +325,9 @@ def test_a_tableau_tells_its_own_nations_figures_and_each_knights_dice_faith_lif
 
 
 def check_knight(page, troop):
-    """Check a knight's card: name, place, then dice, faith and life from the left, and its limits.
+    """Check a knight's card: name, place, then dice, faith and life from the left, leadership and limits in use.
 
-    Its monsters have their lives.
+    Its hurt monsters have their lives.
     """
     inside = page.inside(f"card/{troop.character}")
     [faith] = [each for each in inside if page.sign_of(each) == "brigandine/figures/faith"]
@@ -336,8 +338,9 @@ def check_knight(page, troop):
     texts = [each.said for each in inside]
     assert RULES.characters[troop.character].name in texts
     assert not troop.place or any(each.startswith(land_name(troop.place)) for each in texts)
-    assert not Counter(map(tell_life, troop.monsters)) - Counter(texts)
-    limits = [f"{some}/{most}" if some else str(most) for some, most in troop.limits]
+    assert not Counter(str(each.life) for each in troop.monsters if each.life < each.full) - Counter(texts)
+    shown = [(some, most) for at, (some, most) in enumerate(troop.limits) if some or at == 0]
+    limits = [f"{some}/{most}" if some else str(most) for some, most in shown]
     assert read_limits(page, f"card/{troop.character}") == limits
 
 
@@ -348,7 +351,7 @@ def read_limits(page, card):
 
 
 def tell_life(body):
-    """The life of a knight or a monster, beside it the full one where it is hurt."""
+    """The life of a knight, beside it the full one where it is hurt."""
     return str(body.life) if body.life == body.full else f"{body.life}/{body.full}"
 
 
@@ -436,7 +439,9 @@ def test_the_sheets_tell_each_cards_level_price_costs_dice_faith_and_life(table)
             below = [read_below(page, each) for each in signs if each.name == f"brigandine/figures/{cost}"]
             assert [str(getattr(row, cost))] in below
         knight = table == "characters"
-        assert not knight or read_limits(page, spot) == [str(getattr(row, limit)) for limit in LIMITS]
+        assert not knight or read_limits(page, spot) == [
+            str(n) for limit in LIMITS if (n := getattr(row, limit))
+        ]
         [life] = [each for each in signs if each.name == "brigandine/figures/life"]
         line = sorted((each for each in inside if abs(each.y - life.y) < 4), key=lambda each: each.x)
         faith = [row.faith] if row.faith or knight else []
