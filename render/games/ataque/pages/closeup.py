@@ -82,11 +82,14 @@ def compose_realm(sight: Sight, seat: int, asked: str = "", note: str = "") -> S
 
     asked: a question that stands in place of the seat's cards. Then the facts are those of lit places alone.
     """
-    castle, lines = Castle(seat, 0), _list_lines(sight, seat, note)
+    castle, lines = Castle(seat, 0), [] if asked else _list_lines(sight, seat)
     shapes = [_enlarge(shape) for shape in draw_lanes(sight, (castle,), read_marks(sight.events))]
-    shapes += _draw_question(sight, asked) if asked else draw_head(sight, seat)
-    for lane in range(3):
-        shapes += _draw_choices(sight, seat, lane) if asked else _draw_facts(sight, seat, lane)
+    if asked:
+        shapes += [*_draw_question(sight, asked), *_draw_choices(sight, seat, note)]
+    else:
+        shapes += draw_head(sight, seat)
+        for lane in range(3):
+            shapes += _draw_facts(sight, seat, lane)
     for number, line in enumerate(lines):
         shapes.append(Words(24, BELOW + 28 + number * LINE, line, SIZE, sight.theme.ink, ACROSS, "lm"))
     return Scene(_make_ground(sight, castle, len(lines), asked=bool(asked)), tuple(shapes))
@@ -109,14 +112,9 @@ def _enlarge(shape: Primitive) -> Primitive:
     return zoom_shape(shape, LARGE, 0, BODY[0] - HEAD / LARGE)
 
 
-def _is_lit(sight: Sight, seat: int, lane: int) -> bool:
-    """Return True if a territory or one of its spaces is lit."""
-    return bool({f"{seat}/t{lane}", *(f"{seat}/{space}" for space in spaces_of(lane))} & sight.lit)
-
-
 def _make_ground(sight: Sight, castle: Castle, lines: int, *, asked: bool) -> Ground:
-    """Return the ground with a plate for the facts of each territory, in a question of each lit one."""
-    theme, shown = sight.theme, [lane for lane in range(3) if not asked or _is_lit(sight, castle.seat, lane)]
+    """Return the ground with a plate for the facts of each territory, in a question one for all."""
+    theme, shown = sight.theme, () if asked else range(3)
     names = tuple((lane, place_name(sight, f"0/t{lane}")) for lane in shown)
     key = (
         _make_ground,
@@ -132,6 +130,9 @@ def _make_ground(sight: Sight, castle: Castle, lines: int, *, asked: bool) -> Gr
         bottom = BELOW + LINE * lines + 22
         shapes.append(Rect(SIDE - 6, 0, WIDTH, bottom, theme.page))
         shapes += (Rect(0, 0, WIDTH, HEAD, theme.page), Rect(0, BELOW, WIDTH, bottom - BELOW, theme.page))
+        if asked:
+            plate = Rect(SIDE, HEAD + 3, WIDTH - SIDE - 6, 3 * DEEP - 6, theme.panel, theme.rim, 2, 10)
+            shapes.append(plate)
         for lane, name in names:
             top = HEAD + DEEP * lane
             shapes.append(Rect(SIDE, top + 3, WIDTH - SIDE - 6, DEEP - 6, theme.panel, theme.rim, 2, 10))
@@ -143,17 +144,33 @@ def _make_ground(sight: Sight, castle: Castle, lines: int, *, asked: bool) -> Gr
     return keep_ground(key, make)
 
 
-def _draw_choices(sight: Sight, seat: int, lane: int) -> Iterator[Primitive]:
-    """Draw in words what stands on the lit spaces of a lane."""
+def _draw_choices(sight: Sight, seat: int, note: str) -> Iterator[Primitive]:
+    """Draw in words what stands on the lit spaces of each territory, then the note and the abilities in play."""
+    theme, room, high = sight.theme, WIDTH - SIDE - 42, 3 * DEEP - 44
+    told = [(line, "") for line in [*([note] if note else []), *list_public(sight, seat)[:-1]]]
+    for lane in range(2, -1, -1):
+        if said := _list_choices(sight, seat, lane):
+            title = place_name(sight, f"{seat}/t{lane}")
+            told = [(title, theme.face), *((begin_capital(each), "") for each in said), ("", ""), *told]
+    for size in range(40, 20, -1):
+        rows = [(line, face) for said, face in told for line in split_lines(said, size, room) or [""]]
+        if len(rows) * size * 1.18 <= high:
+            break
+    for number, (line, face) in enumerate(rows):
+        y, ink = HEAD + 22 + (number + 0.5) * size * 1.18, theme.bright if face else theme.ink
+        if line:
+            yield Words(
+                SIDE + 18, round(y), line, size, ink, room + 8, "lm", title=face, spot=f"{seat}/choices"
+            )
+
+
+def _list_choices(sight: Sight, seat: int, lane: int) -> list[str]:
+    """Return what stands on the lit spaces of a territory, each once. All of a lit territory is lit."""
     spots, whole = (f"{seat}/{space}" for space in spaces_of(lane)), f"{seat}/t{lane}" in sight.lit
     row = zip(spots, sight.view.seats[seat].territories[lane], strict=True)
-    said = [tell_space(sight, base) for spot, base in row if spot in sight.lit or (whole and base)]
-    lines = [line for each in said for line in split_lines(begin_capital(each), SIZE, WIDTH - SIDE - 40)]
-    step = min(SIZE * 1.15, (DEEP - 52) / max(1, len(lines)))
-    for number, line in enumerate(lines):
-        y = HEAD + DEEP * lane + 46 + (DEEP - 52) / 2 + (number - (len(lines) - 1) / 2) * step
-        size = round(min(SIZE, step * 0.92))
-        yield Words(SIDE + 18, y, line, size, sight.theme.ink, 0, "lm", spot=f"{seat}/t{lane}/choices")
+    return [
+        *dict.fromkeys(tell_space(sight, base) for spot, base in row if spot in sight.lit or (whole and base))
+    ]
 
 
 def _draw_facts(sight: Sight, seat: int, lane: int) -> Iterator[Primitive]:
@@ -197,8 +214,7 @@ def count_strength(sight: Sight, seat: int, number: int) -> dict[str, int]:
     return {key: count for key, count in counts.items() if count or key == "troops"}
 
 
-def _list_lines(sight: Sight, seat: int, note: str) -> list[str]:
-    """Return a note, the abilities in play with their effects, and except in a question the discards: MOST lines."""
-    said = [*([note] if note else []), *list_public(sight, seat)]
-    shown = said[:-1] if sight.lit else said
-    return [line for each in shown for line in split_lines(each, SIZE, ACROSS)][:MOST]
+def _list_lines(sight: Sight, seat: int) -> list[str]:
+    """Return the abilities in play with their effects, then the discards, MOST lines at most."""
+    said = list_public(sight, seat)
+    return [line for each in said for line in split_lines(each, SIZE, ACROSS)][:MOST]
