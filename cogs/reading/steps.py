@@ -32,11 +32,8 @@ async def list_steps(
 
     What a seat alone was told is shown with the next such step, once the match is over. private: False leaves it out.
     """
-    steps, rounds, chapters = (
-        list[Step](),
-        list[tuple[str, int]](),
-        await context.chapters.list_rounds(position),
-    )
+    steps, rounds = list[Step](), list[tuple[str, int]]()
+    chapters = await context.chapters.list_rounds(position)
 
     def describe(seq: int, events: Sequence[Event]) -> list[str]:
         return describe_events(position.game, [(seq, event) for event in events], say)

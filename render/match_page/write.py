@@ -29,24 +29,10 @@ TONES = "page", "panel", "plate", "rim", "ink", "faint", "bright", "head", "note
 ASKED = {"day": "@media(prefers-color-scheme:light)", "contrast": "@media(prefers-contrast:more)"}
 KEY = "page-"
 # the values of texts that the page fills in
-FILLED = [
-    "round",
-    "n",
-    "all",
-    "who",
-    "when",
-    "rule",
-    "said",
-    "unit",
-    "thrown",
-    "expected",
-    "draws",
-    "blocks",
-    "seconds",
-    "differs",
-    "number",
-    "game",
-]
+FILLED = (
+    "round", "n", "all", "who", "when", "rule", "said", "unit", "thrown", "expected", "draws", "blocks", "seconds", "differs",
+    "number", "game",
+)  # fmt: skip
 
 
 class PagePlayer(msgspec.Struct, frozen=True):
