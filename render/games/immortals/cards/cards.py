@@ -20,9 +20,9 @@ SMALL = 60  # in a window lower than this many pixels, the land is beside the pi
 
 
 def draw_card(
-    sight: RulesSight, card: str, at: Box, count: int = 1, poor: bool | None = None
+    sight: RulesSight, card: str, at: Box, count: int = 1, poor: bool | None = None, *, income: bool = True
 ) -> Iterator[Primitive]:
-    """Draw the card in the box at left, top, width, height. count: equal cards.
+    """Draw the card in the box at left, top, width, height. count: equal cards. income: with its income.
 
     poor: True if its price cannot be paid, None for no price.
     """
@@ -32,30 +32,28 @@ def draw_card(
     foot = FOOT + LINE * (len(lines) - 1)
     yield Rect(left, top, wide, high, STRIP, sight.theme.rim, 3, 8, card)
     window = (left + EDGE, top + EDGE, wide - 2 * EDGE, high - foot - EDGE)
-    yield from _draw_window(sight, card, window, poor)
+    yield from _draw_window(sight, card, window, poor, income=income)
     for number, line in enumerate(lines):
         y = top + high - foot / 2 - 1 + (number - (len(lines) - 1) / 2) * LINE
         yield Words(left + wide // 2, y, line, NAME, DARK_INK, wide - 12, bold=True)
 
 
-def _draw_window(sight: RulesSight, card: str, window: Box, poor: bool | None) -> Iterator[Primitive]:
+def _draw_window(
+    sight: RulesSight, card: str, window: Box, poor: bool | None, *, income: bool
+) -> Iterator[Primitive]:
     """Draw the card's subject, with pills for its income or price."""
     kind, _, rest = card.partition("/")
     realm, _, last = rest.rpartition("/")
     left, top, wide, high = window
-    if kind == "region":
-        half = wide // 2
-        for place, side in enumerate(REALMS):
-            box = (left + place * half, top, half, high)
-            yield from draw_land(sight, sight.rules.regions[last].area, side, box, PILL[1] + 6)
-            yield from _draw_income(
-                sight.rules, side, last, left + place * half + (half - PILL[0]) // 2, top + 4
-            )
-    elif kind == "conflict":
-        yield from draw_land(
-            sight, sight.rules.regions[last].area, realm, window, 0 if high < SMALL else PILL[1]
-        )
-        yield from _draw_income(sight.rules, realm, last, left + wide - PILL[0] - 4, top + 4)
+    if kind in ("region", "conflict"):
+        realms, area = REALMS if kind == "region" else (realm,), sight.rules.regions[last].area
+        part = wide // len(realms)
+        for place, side in enumerate(realms):
+            x, low = left + place * part, PILL[1] + 6 if kind == "region" else 0 if high < SMALL else PILL[1]
+            yield from draw_land(sight, area, side, (x, top, part, high), low if income else 0)
+            if income:
+                pill = (part - PILL[0]) // 2 if kind == "region" else part - PILL[0] - 4
+                yield from _draw_income(sight.rules, side, last, x + pill, top + 4)
     elif kind == "wild":
         yield from draw_land(sight, last, realm, window, 0, wild=True)
     else:

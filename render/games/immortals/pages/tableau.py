@@ -18,10 +18,17 @@ from render.games.immortals.style.palette import BUILT, MONEY
 from render.pages.seat_badges import draw_badge
 from render.pages.themes import plain_page
 
-WIDTH, SLOTS, HAND = 1200, 92, 548  # the page's width, and the tops of slots and hand
-ACROSS = 236, 226  # from one slot to the next beside it, and to the next below it
-PLATE = 228, 218  # size of a slot
-LYING = (10, 86, 208, 122)  # in a slot: left, top, width and height of its card
+WIDTH, SLOTS, ACROSS = (
+    1200,
+    92,
+    236,
+)  # the page's width, the slots' top, and from one slot to the next beside it
+PLATE, LYING = (
+    (228, 218),
+    (10, 86, 208, 122),
+)  # size of a slot, and of its card in it: left, top, width and height
+FLAT, TURNED = (228, 142), (58, 80, 112, 54)  # the same on another seat's tableau
+EXTRACT = ("extract-gold", "extract-energy")  # actions for which a card's income counts
 DARK = 7  # the slot of the Dark tribe
 PRICE, BUILDING = 26, 206  # the size of a price, and from one building's to the next
 # size of a card in hand, step from one to the next, and number in a row
@@ -40,22 +47,58 @@ def paint_tableau(sight: Sight, seat: int) -> Picture:
 
 
 def compose_tableau(sight: Sight, seat: int) -> Scene:
-    """Return the tableau's scene, which grows with the hand."""
-    shapes = [*_draw_head(sight, seat), *_draw_prices(sight, seat)]
+    """Return the tableau's scene, which grows with the cards below the slots."""
+    own, plate = own_cards(sight, seat) is not None, _find_plate(sight, seat)
+    shapes, top = [*_draw_head(sight, seat)], SLOTS + 2 * (plate[1] + 8) + 4
     for slot, row in enumerate(_list_slots(sight, seat)):
         shapes += _draw_slot(sight, seat, slot, row)
-    y = HAND
-    for key, cards, size in _list_hands(sight, seat):
-        said = sight.line(key, n=size)
-        shapes.append(
-            Words(
-                16, y + HEADING // 2, said, 36, sight.theme.head, 400, "lm", spot=key, title=sight.theme.face
-            )
-        )
+    shapes += _draw_prices(sight, seat, top)
+    y = top
+    for key, cards, size in _list_hands(sight, seat) if own else _list_known(sight, seat):
+        shapes += _draw_heading(sight, key, sight.line(key, n=size), y)
         piles = Counter(_sort_cards(sight, cards))
         shapes += _draw_cards(sight, seat, piles, y + HEADING)
         y += HEADING + APART[1] * -(-len(piles) // IN_ROW)
-    return Scene(plain_page(WIDTH, y + 4, sight.theme, INKS), tuple(shapes))
+    shapes += () if own else _draw_backs(sight, seat, y)
+    return Scene(
+        plain_page(WIDTH, y + (4 if own else HEADING + APART[1] + 4), sight.theme, INKS), tuple(shapes)
+    )
+
+
+def _find_plate(sight: Sight, seat: int) -> tuple[int, int]:
+    """Return the size of a slot, which is lower where its card is only a back."""
+    return PLATE if own_cards(sight, seat) else FLAT
+
+
+def _draw_heading(sight: Sight, key: str, said: str, y: int) -> Iterator[Primitive]:
+    yield Words(16, y + HEADING // 2, said, 36, sight.theme.head, 400, "lm", spot=key, title=sight.theme.face)
+
+
+def _list_known(sight: Sight, seat: int) -> Iterator[tuple[str, Sequence[str], int]]:
+    """Yield the region cards that another seat holds, which everybody knows, if there are any."""
+    held = sight.view.seats[seat].region_cards
+    if held:
+        yield "tableau-held", held, len(held)
+
+
+def _draw_backs(sight: Sight, seat: int, top: int) -> Iterator[Primitive]:
+    """Draw another seat's hand, and in the draft its draft hand, as a pile each with its count."""
+    hands = list(_list_hands(sight, seat))
+    for number, (key, _, size) in enumerate(hands):
+        x, (wide, high) = 9 + number * WIDTH // 2, HELD
+        yield Words(
+            x + 7,
+            top + HEADING // 2,
+            sight.line(key, n=size),
+            36,
+            sight.theme.head,
+            560,
+            "lm",
+            spot=key,
+            title=sight.theme.face,
+        )
+        for under in range(min(size, 3) - 1, -1, -1):
+            yield from draw_back(x + 7 * under, top + HEADING + 4 * under, wide, high - 12, "")
 
 
 def _list_hands(sight: Sight, seat: int) -> Iterator[tuple[str, Sequence[str], int]]:
@@ -86,8 +129,8 @@ def _draw_head(sight: Sight, seat: int) -> Iterator[Primitive]:
         yield Icon(name, x, 28, 38, fill, line)
         number = len(value) if isinstance(value, list) else value
         yield Words(x + 26, 28, str(number), 42, theme.note, 54, "lm", True, spot=field)
-        key = f"money-{field}" if field in MONEY else f"tableau-{field.partition('_')[0]}"
-        yield Words(x + 20, 65, sight.line(key), 24, theme.note, 104)
+        key = f"money-{field}" if field in MONEY else f"tableau-{field.replace('_', '-')}"
+        yield Words(x + 20, 65, sight.line(key), 24, theme.note, 98)
 
 
 def _draw_shields(sight: Sight, seat: int) -> Iterator[Primitive]:
@@ -100,20 +143,37 @@ def _draw_shields(sight: Sight, seat: int) -> Iterator[Primitive]:
 
 
 def _draw_slot(sight: Sight, seat: int, slot: int, row: Slot | None) -> Iterator[Primitive]:
-    """Draw a slot: its action's pictogram and name, its price, and its card."""
-    x, y, theme = 14 + slot % 5 * ACROSS[0], SLOTS + slot // 5 * ACROSS[1], sight.theme
-    lit, magic = f"slot/{slot}" in sight.lit, slot > 7
+    """Draw a slot: its action's pictogram and name, its price, and its card.
+
+    A slot without a card in this round, or with one that the seat cannot pay now, is darker.
+    """
+    plate, theme, lying = _find_plate(sight, seat), sight.theme, _find_lying(sight, seat, slot)
+    x, y = 14 + slot % 5 * ACROSS, SLOTS + slot // 5 * (plate[1] + 8)
+    lit, magic, cost = f"slot/{slot}" in sight.lit, slot > 7, _find_cost(sight, row, lying)
     rim, spot = (theme.head, f"slot/{slot}/lit") if lit else (theme.rim, "")
-    yield Rect(x, y, *PLATE, theme.panel, rim, 6 if lit else 3, 24 if magic else 10, spot)
+    idle = lying is None and sight.view.phase == "performance"
+    poor = bool(lying and cost and own_cards(sight, seat)) and _cannot_pay(sight, seat, cost or Money())
+    fill, high = theme.plate if idle or poor else theme.panel, 6 if lit else 3
+    yield Rect(x, y, *plate, fill, rim, high, 24 if magic else 10, spot)
     action = row.action if row else "magic" if magic else ""
-    if action:
-        yield Sign(f"immortals/slots/{action}", x + 34, y + 44, 46, theme.bright if magic else theme.ink)
-        title, own = sight.line(f"slot-{action}"), slot == DARK
-        yield Words(x + 62, y + 28, title, 30, theme.ink, PLATE[0] - (104 if own else 72), "lm", True)
-        yield from _draw_cost(sight, seat, slot, row, (x + 62, y + 61))
+    yield from _draw_action(sight, action, (x, y), (theme.faint if idle else theme.ink), own=slot == DARK)
     if slot == DARK:
-        yield from _draw_whose(sight, seat, x + PLATE[0] - 26, y + 28)
-    yield from _draw_lying(sight, seat, slot, (x + LYING[0], y + LYING[1], *LYING[2:]))
+        yield from _draw_whose(sight, seat, x + plate[0] - 26, y + 28)
+    left, top, wide, tall = LYING if plate == PLATE else TURNED
+    if not idle:
+        yield from _draw_cost(sight, seat, cost if action else None, (x + 62, y + 61))
+        yield from _draw_lying(sight, lying, slot, (x + left, y + top, wide, tall), income=action in EXTRACT)
+
+
+def _draw_action(
+    sight: Sight, action: str, at: tuple[int, int], ink: str, *, own: bool
+) -> Iterator[Primitive]:
+    """Draw an action's pictogram and name in a slot. own: beside the crest of a tribe."""
+    if action:
+        (x, y), fill = at, sight.theme.bright if action == "magic" and ink == sight.theme.ink else ink
+        yield Sign(f"immortals/slots/{action}", x + 34, y + 44, 46, fill)
+        wide = PLATE[0] - (104 if own else 72)
+        yield Words(x + 62, y + 28, sight.line(f"slot-{action}"), 30, ink, wide, "lm", True)
 
 
 def _draw_whose(sight: Sight, seat: int, x: int, y: int) -> Iterator[Primitive]:
@@ -129,15 +189,15 @@ def _cannot_pay(sight: Sight, seat: int, cost: Money) -> bool:
     return cost.energy > each.energy or cost.gold > each.gold
 
 
-def _draw_cost(
-    sight: Sight, seat: int, slot: int, row: Slot | None, at: tuple[int, int]
-) -> Iterator[Primitive]:
-    """Draw the price of a slot, or of its magic card, in red and crossed out if the seat cannot pay it."""
-    card = _find_lying(sight, seat, slot) or ""
-    if row is None:
-        cost = magic_of(sight.rules, card).price if card.startswith("magic/") else None
-    else:
-        cost = Money(row.energy, row.gold)
+def _find_cost(sight: Sight, row: Slot | None, lying: str | None) -> Money | None:
+    """Return the price of a slot, or of its magic card. None: no card with a price lies there."""
+    if row is not None:
+        return Money(row.energy, row.gold)
+    return magic_of(sight.rules, lying).price if lying and lying.startswith("magic/") else None
+
+
+def _draw_cost(sight: Sight, seat: int, cost: Money | None, at: tuple[int, int]) -> Iterator[Primitive]:
+    """Draw a price, in red and crossed out if the seat cannot pay it."""
     if cost == Money():
         yield Words(*at, sight.line("slot-free"), 26, sight.theme.faint, 100, "lm")
     elif cost is not None:
@@ -145,18 +205,20 @@ def _draw_cost(
 
 
 def _draw_price(sight: Sight, seat: int, cost: Money, x: int, y: int) -> Iterator[Primitive]:
-    """Draw a price, marked if the seat cannot pay it."""
-    poor = _cannot_pay(sight, seat, cost)
+    """Draw a price. On the viewer's own tableau, mark that the seat can pay it or cannot."""
+    poor = _cannot_pay(sight, seat, cost) if own_cards(sight, seat) else None
     yield from draw_price(cost, x, y, sight.theme.loss if poor else sight.theme.ink, PRICE, poor)
 
 
-def _draw_prices(sight: Sight, seat: int) -> Iterator[Primitive]:
-    """Draw the Light tribe's prices, right of the hand's heading."""
+def _draw_prices(sight: Sight, seat: int, top: int) -> Iterator[Primitive]:
+    """Draw the Light tribe's prices, right of the first heading below the slots."""
     light = sight.rules.tribes.get(sight.view.seats[seat].light_tribe)
     if light is None or light.prices is None:
         return
-    left, y = WIDTH - 14 - BUILDING * len(BUILT), HAND + HEADING // 2
-    yield Rect(left, HAND + 4, BUILDING * len(BUILT), HEADING - 10, sight.theme.panel, radius=10)
+    left, y = WIDTH - 14 - BUILDING * len(BUILT), top + HEADING // 2
+    said = sight.line("slot-construction")
+    yield Words(left - 12, y, said, 30, sight.theme.note, 150, "rm")
+    yield Rect(left, top + 4, BUILDING * len(BUILT), HEADING - 10, sight.theme.panel, radius=10)
     for place, name in enumerate(BUILT):
         x = left + 28 + place * BUILDING
         yield Icon(name, x, y - 1, 34, *BUILT[name], name)
@@ -169,16 +231,14 @@ def _find_lying(sight: Sight, seat: int, slot: int) -> str | None:
     return own.slots[slot] if own else sight.view.seats[seat].slots[slot]
 
 
-def _draw_lying(sight: Sight, seat: int, slot: int, box: Box) -> Iterator[Primitive]:
-    """Draw the card in a slot or its back. Draw an empty slot as a plain plate."""
-    (left, top, wide, high), theme = box, sight.theme
-    card = _find_lying(sight, seat, slot)
+def _draw_lying(sight: Sight, card: str | None, slot: int, box: Box, *, income: bool) -> Iterator[Primitive]:
+    """Draw the card in a slot or its back. Draw an empty slot as a plain plate. income: its income counts there."""
     if card == "down":
         yield from draw_back(*box, f"slot/{slot}")
     elif card is not None:
-        yield from draw_card(sight, card, box)
+        yield from draw_card(sight, card, box, income=income)
     else:
-        yield Rect(left, top, wide, high, theme.plate, radius=8, spot=f"slot/{slot}")
+        yield Rect(*box, sight.theme.plate, radius=8, spot=f"slot/{slot}")
 
 
 def _draw_cards(sight: Sight, seat: int, piles: "Counter[str]", top: int) -> Iterator[Primitive]:

@@ -11,11 +11,14 @@ def told(sight, seat=0):
     return "\n".join(compose_tableau(sight, seat).lines())
 
 
-def test_others_see_backs_and_a_number(look):
+def test_others_see_backs_a_number_and_the_region_cards_that_all_know(look, edition):
     text = told(look(), 3)
-    assert text.count(BACK) == 7
+    assert text.count(BACK) == 7 + 3  # those in slots, and the hand as a pile
     assert "text=Hand: 9" in text
     assert "conflict/" not in text
+    held = [edition.regions[card.partition("/")[2]].name for card in look().view.seats[3].region_cards]
+    assert held
+    assert all(f"text={name}" in text for name in held)
 
 
 def test_a_hand_never_stands_below_another_seat_s_name(make, look):
