@@ -140,7 +140,8 @@ def _draw_help(sight: Sight, it: Battle) -> Iterator[Primitive]:
             if seat is None
             else sight.line("battle-help", name=sight.seat_name(seat))
         )
-    yield from _draw_plate(side, HELP, NOBODY, sight.fit_line(said, SMALL, True, PLATE - 62), "side", sign)
+    said = sight.cut_names(said, lambda words: measure_text(words, SMALL, bold=True) <= PLATE - 64)
+    yield from _draw_plate(side, HELP, NOBODY, said, "side", sign)
 
 
 def _draw_plate(
