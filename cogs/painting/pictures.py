@@ -20,11 +20,12 @@ from engine.rules.rule_examples import RuleExample, find_example, read_example
 from engine.store.store import Store
 from render.assets.colours import SEATS
 from render.drawing.film import Film
+from render.drawing.paint import collect_scenes
 from render.drawing.scene import Picture
 from render.pages.cover import join_covers
 from render.pages.themes import Theme, find_theme
 from render.painter import AnyPainter, AnySight
-from render.text.say import Say
+from render.text.say import ENGLISH, Say
 
 # Widths in pixels, 2 per point: a phone shows a panel 360 points wide, a post is 600 wide.
 ON_PANELS, ON_POSTS = 720, 1200
@@ -216,11 +217,17 @@ class Pictures:
             return None
 
     async def paint_first_boards(self, games: Sequence[AnyGame]) -> None:
-        """Paint the example board of each game that has one: a process computes much for its first board."""
+        """Paint the example board of each game that has one, and compose its close-ups.
+
+        A process computes much for the first of each.
+        """
         for game in games:
             if find_example(game, SHOWPIECE).exists():
                 try:
                     await self.paint_example(game, SHOWPIECE, Reader(None, say_to()))
+                    painter = self.find_painter(game.key)
+                    for part, _ in painter.parts(game.rules):
+                        await self.cache.do_work(partial(compose_closeup, painter, game, part))
                 except Exception as error:
                     log_error(error, f"paint first board game={game.key}")
 
@@ -258,10 +265,23 @@ def paint_named_example(
     painter: AnyPainter, game: AnyGame, name: str, language: str, theme: Theme
 ) -> Picture:
     """Load and paint an example of a game's rules by name."""
+    return paint_example(painter, *see_example(painter, game, name, language, theme))
+
+
+def see_example(
+    painter: AnyPainter, game: AnyGame, name: str, language: str, theme: Theme
+) -> tuple[AnySight, RuleExample]:
+    """Load an example of a game's rules by name. Return its sight, too."""
     example = read_example(game, find_example(game, name).read_text(encoding="utf-8"))
     say = say_to(language).speak_of(game, list(zip(example.people, SEATS, strict=False)))
-    sight = painter.see_view(example.view, game.rules, say, theme, example.events, example.viewer)
-    return paint_example(painter, sight, example)
+    return painter.see_view(example.view, game.rules, say, theme, example.events, example.viewer), example
+
+
+def compose_closeup(painter: AnyPainter, game: AnyGame, part: str) -> None:
+    """Compose a close-up of the example board without painting it."""
+    sight, _ = see_example(painter, game, SHOWPIECE, ENGLISH, find_theme(""))
+    with collect_scenes():
+        painter.closeup(sight, part)
 
 
 def paint_example(painter: AnyPainter, sight: AnySight, example: RuleExample) -> Picture:

@@ -216,8 +216,10 @@ async def test_the_view_for_a_panels_picture_is_computed_once(rig, monkeypatch):
 
 async def test_the_first_board_of_a_game_is_painted_before_anybody_asks(pictures, monkeypatch):
     """A reader's own board then needs none of the work that is done once a process. Another game's may fail."""
-    game, made = bind("ataque"), Pictures(PAINTERS, None, pictures)
+    game, made, near = bind("ataque"), Pictures(PAINTERS, None, pictures), set()
     monkeypatch.setattr(PAINTERS["immortals"], "board", None)
+    monkeypatch.setattr(PAINTERS["ataque"], "closeup", lambda _, part: near.add(part))
     await made.paint_first_boards([bind("immortals"), game])
+    assert near == {part for part, _ in PAINTERS["ataque"].parts(game.rules)}
     monkeypatch.setattr(PAINTERS["ataque"], "board", None)
     assert (await made.paint_example(game, SHOWPIECE, Reader(None, say_to()))).png
