@@ -23,12 +23,12 @@ from cogs.reading.likeness import Likeness, Weights, list_words
 from cogs.reading.rulebook import (
     MARKS,
     PICTURE,
-    RULE,
     cut_sentences,
     find_passages,
     fold,
     list_known,
     list_passages,
+    name_passage,
     read_whole,
 )
 from cogs.ui.components import PressedItem, make_choice, make_row
@@ -290,22 +290,23 @@ def find_answers(game: AnyGame, typed: str, language: str) -> list[Found]:
 def quote_passage(game: AnyGame, place: int, typed: str, language: str, size: int) -> str:
     """Return a passage and the list below it, or if that exceeds `size` characters, a part of this size.
 
-    The part begins with the sentence that answers the most similar known question, else with the one that has
-    most of the typed words.
+    The part has the sentence that answers the question, and as much of what stands before it as there is room for.
     """
     words = read_whole(game.key, place, language)
     if len(words) <= size:
         return words
     sentences = cut_sentences(words)
-    first = load_index(game, language).find_sentence(typed, place)
-    rule = RULE.match(words)
-    head = f"**{rule['name']}** … " if rule is not None and first else ""
-    return clip_words(head + "".join(sentences[first:]), size)
+    last = load_index(game, language).find_sentence(typed, place) + 1
+    head = f"**{name_passage(list_passages(game.key, language)[place])}** … "
+    fits = (at for at in range(last) if len(head) + len("".join(sentences[at:last])) <= size)
+    first = next(fits, last - 1)
+    return clip_words((head if first and head[2] != "*" else "") + "".join(sentences[first:]), size)
 
 
 def list_answers(game: AnyGame, typed: str, key: str, say: Say) -> tuple[list[Answer], list[str]]:
     """Return the answers to a question, the best first, and the rules' words of the first ones. Call it on a thread.
 
+    Of a thing that its rule does not name there are no words ("").
     key: the answer to put first and to quote alone, "": the best one. say: with the game's texts.
     """
     chosen = read_answer(game, key, say.language) if key else None
@@ -318,10 +319,15 @@ def list_answers(game: AnyGame, typed: str, key: str, say: Say) -> tuple[list[An
     if not found:
         return [], []
     asked = asked or name_topic(game, found[0], say)
-    size = BESIDE_TERM if found[0].term else BEST if chosen is None else CHOSEN
-    quotes = [quote_passage(game, found[0].place, asked, say.language, size)]
+    first, size = found[0], BESIDE_TERM if found[0].term else BEST if chosen is None else CHOSEN
+    quotes = [quote_passage(game, first.place, asked, say.language, size)]
+    if first.term and first.ref.kind != "word" and fold(say(first.ref)) not in fold(quotes[0]):
+        quotes[0] = ""  # the rule of its kind, which tells nothing of this thing
     if chosen is None:
-        quotes += [_quote_further(game, each, asked, say) for each in found[1:QUOTED]]
+        if first.term:
+            found = [first, *(each for each in found[1:] if each != Answer(first.place))]
+        further = found[1 : QUOTED + (not quotes[0])]
+        quotes += [_quote_further(game, each, asked, say) for each in further]
     return found, quotes
 
 
@@ -355,7 +361,8 @@ def build_answer(
     lines = [say.line("rules-answer", game=say.title(game.key), topic=name_topic(game, first, say))]
     if first.term:
         lines.append(say(game.narration.explain(first.ref)))
-    lines.append(say.line("rules-found", words=quotes[0]) if first.term else quotes[0])
+    if quotes[0]:
+        lines.append(say.line("rules-found", words=quotes[0]) if first.term else quotes[0])
     lines += [say.line("rules-further", words=each) for each in quotes[1:]]
     view = Layout().add_item(ui.TextDisplay("\n".join(lines)))
     whole = ReadRules.of_page(match, game.key, passage.page).button(say, say.line("rules-more"))
