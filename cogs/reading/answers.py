@@ -50,6 +50,7 @@ INDEXES = 24  # indexes that are kept
 STEMS = 4096  # typed words whose meanings are kept
 STEEP = 10.0  # the larger, the more the text that is most like the question counts, and the less all others together
 FEW = 8  # texts that each answer is taken to have besides its own, when their sum is divided by the root of their number
+WHOLE = 0.3  # what is added if all texts of an answer together have every word of the question
 ENOUGH = 0.5  # likeness of an answer in the reader's language, so that no other language is tried
 BETTER = 0.1  # by which another language's answer must be more like the question
 LEAST = 0.2  # likeness of an answer as a part of the best one's
@@ -184,9 +185,13 @@ class Index:
         for at, named in self._find_named(typed):
             sums[at] += exp(STEEP * named) - 1
             nearest[at] = max(nearest[at], named)
-        scores = {at: log(1 + sum_ / sqrt(FEW + self._counts[at])) for at, sum_ in sums.items()}
+        covered = self._likeness.cover(typed, self.expand)
+        scores = {
+            at: log(1 + sum_ / sqrt(FEW + self._counts[at])) / STEEP + WHOLE * covered.get(at, 0.0)
+            for at, sum_ in sums.items()
+        }
         best = nlargest(FOUND, scores, key=lambda at: scores[at])
-        return [Found(self.answers[at], scores[at] / STEEP, nearest[at]) for at in best]
+        return [Found(self.answers[at], scores[at], nearest[at]) for at in best]
 
     def _find_named(self, typed: str) -> Iterator[tuple[int, float]]:
         """Yield the terms and things that a question names: the index of each, and which part of it the name is.

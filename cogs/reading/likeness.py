@@ -38,6 +38,9 @@ class Likeness:
         most = log(1 + len({subject for subject, _ in listed}))
         self._unknown = COMMON + most
         self._rarity = {feature: COMMON + most - log(0.5 + len(found)) for feature, found in subjects.items()}
+        self._subjects = {
+            feature: array("H", found) for feature, found in subjects.items() if feature.startswith(STEM)
+        }
         self._sizes = [hypot(*self._weigh(features).values()) or 1.0 for _, features in listed]
         for feature in [each for each, found in self._texts.items() if " " in each and len(found) == 1]:
             del self._texts[feature], self._rarity[feature]
@@ -74,6 +77,19 @@ class Likeness:
             for at, share in best.items():
                 likes[at] += weight * share / (size * self._sizes[at])
         return likes
+
+    def cover(self, typed: str, expand: Callable[[str], Weights]) -> dict[int, float]:
+        """Return the part of a question's stems that the texts of each subject have together, by subject."""
+        stems = {*self._list_stems(typed)}
+        total, covered = sum(map(self.measure_rarity, stems)), defaultdict[int, float](float)
+        for stem in stems:
+            best = dict[int, float]()
+            for each, factor in {**expand(stem), stem: 1.0}.items():
+                for subject in self._subjects.get(STEM + each, ()):
+                    best[subject] = max(best.get(subject, 0.0), factor)
+            for subject, factor in best.items():
+                covered[subject] += factor * self.measure_rarity(stem) / total
+        return covered
 
     def _list_features(self, text: str) -> list[str]:
         """Return the different words, pairs of words and stems of a text."""
