@@ -21,7 +21,7 @@ from render.games.ataque.board.land import (
     tint_stone,
 )
 from render.games.ataque.board.palace import draw_hand, draw_holding, draw_played
-from render.games.ataque.board.pieces import draw_bases, draw_changes, draw_rims
+from render.games.ataque.board.pieces import draw_bases, draw_changes, draw_rims, draw_roads
 from render.games.ataque.narration.alt import board_alt
 from render.games.ataque.narration.battles_told import find_actor
 from render.games.ataque.narration.last_events import Marks, read_marks
@@ -85,6 +85,8 @@ def draw_lanes(sight: Sight, castles: Sequence[Castle], marks: Marks) -> Iterato
     for castle in castles:
         yield from draw_rims(sight, castle, marks)
         yield from draw_bases(sight, castle, marks)
+        if sight.view.turn and sight.view.phase != "over":
+            yield from draw_roads(sight, castle, marks)
         yield from draw_holding(sight, castle, marks)
     ways = list_ways(sight, castles, marks) if len(castles) > 1 else []
     yield from draw_shafts(ways)

@@ -4,7 +4,9 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from engine.games.ataque.knowledge.view import BaseView
+from engine.games.ataque.position.state import spaces_of
 from render.assets.colours import list_rims
+from render.assets.fonts import measure_text
 from render.assets.signs import has_sign
 from render.drawing.scene import Line, Points, Polygon, Primitive, Rect, Sign, Words, clip_outline
 from render.games.ataque.board.land import BROAD, FRONT, KEEP, STEP, TALL, Castle, find_foot, tint_stone
@@ -14,6 +16,7 @@ from render.games.ataque.style.palette import BLOW, BLOW_INK, CLOTHS, DARK, WHIT
 from render.games.ataque.style.tapestry import draw_blow, outline_tower
 from render.text.say import write_number
 
+ROAD = 29  # text size on the signpost of an open road
 TROOP, APART = 44, 46  # size of a troop on the battlements, and from one to the next
 STRIPE = 36  # height of the owner's colour, with the battlements
 BODY, ASIDE, POWER = (
@@ -60,6 +63,22 @@ def draw_bases(sight: Sight, castle: Castle, marks: Marks) -> Iterator[Primitive
         elif spot in marks.built:
             for ink, width in ((cloth.ink, 11), (cloth.rim, 6)):
                 yield Polygon(outline_tower(x, foot, BROAD, TALL), "", ink, width, f"{spot}/new")
+
+
+def draw_roads(sight: Sight, castle: Castle, marks: Marks) -> Iterator[Primitive]:
+    """Draw a signpost in each territory without bases: the road to the palace is open. Ruins need none."""
+    cloth, said = CLOTHS[sight.theme.key], sight.line("board-open")
+    for lane, row in enumerate(sight.view.seats[castle.seat].territories):
+        spots = {f"{castle.seat}/{space}" for space in spaces_of(lane)}
+        if any(row) or spots & marks.ruins.keys():
+            continue
+        (x, foot), spot = castle.place(3 * lane + 1), f"{castle.seat}/t{lane}/open"
+        wide = round(measure_text(said, ROAD, True)) + 34
+        near, far, tip = wide / 2 * castle.way, -wide / 2 * castle.way, -(wide / 2 + 26) * castle.way
+        board = ((near, -92), (far, -92), (tip, -70), (far, -48), (near, -48))
+        yield Rect(x - 6, foot - 60, 12, 56, cloth.stone, cloth.ink, 2.5)
+        yield Polygon(tuple((x + px, foot + py) for px, py in board), cloth.linen, cloth.ink, 3, spot)
+        yield Words(x - 4 * castle.way, foot - 70, said, ROAD, cloth.ink, wide, bold=True, spot=spot)
 
 
 def _draw_base(sight: Sight, base: "BaseView", castle: Castle, space: int) -> Iterator[Primitive]:

@@ -16,6 +16,7 @@ board-ask-action = { $name } darf angreifen oder Fähigkeiten spielen
 board-damage = Schaden
 board-attacked = { $attacker } greift { $defender } an ({ $place })
 board-built = { $names } bauen
+board-open = freier Weg
 board-attacker = { $name } am Zug
 board-winner = { $name } gewinnt
 board-draw = Unentschieden

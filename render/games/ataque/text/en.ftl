@@ -16,6 +16,7 @@ board-ask-action = { $name } may attack or play abilities
 board-damage = damage
 board-attacked = { $attacker } attacks { $defender } in { $place }
 board-built = { $names } build
+board-open = open road
 board-attacker = { $name }’s turn
 board-winner = { $name } has won
 board-draw = A draw

@@ -16,6 +16,7 @@ board-ask-action = { $name } pode atacar ou usar habilidades
 board-damage = dano
 board-attacked = { $attacker } ataca { $defender } no { $place }
 board-built = { $names } constroem
+board-open = caminho livre
 board-attacker = Turno de { $name }
 board-winner = Vitória de { $name }
 board-draw = Empate

@@ -14,6 +14,7 @@ from render.drawing.scene import Sign
 from render.games.ataque.battle.battle import compose_battle
 from render.games.ataque.board.board import compose_board
 from render.games.ataque.narration.battles_told import read_battles
+from render.games.ataque.narration.last_events import read_marks
 from render.games.ataque.narration.story import read_story
 from render.games.ataque.pages.closeup import compose_realm
 from render.games.ataque.pages.final import compose_final
@@ -156,11 +157,14 @@ def test_special_troops_stand_at_their_palace_and_one_that_fell_is_crossed():
     assert page.drawn("1/p/fallen")
 
 
-def test_a_board_tells_of_every_base_its_type_power_and_troops_in_its_territory():
+def test_a_board_tells_of_every_base_its_type_power_and_troops_and_of_every_open_road():
     for view, events in positions():
         sight = look(view, events)
         page = Page(compose_board(sight))
         check_bases(page, sight, (0, 1))
+        roads = {spot.removesuffix("/open") for spot in page.by_spot if spot.endswith("/open")}
+        ruins = {f"{spot[0]}/t{int(spot[2]) // 3}" for spot in read_marks(events).ruins}
+        assert roads == (list_empty(view) - ruins if view.turn and view.phase != "over" else set())
         for seat in (0, 1):
             places = {space: page.place(f"{seat}/{space}/power") for space in list_bases(view, seat)}
             for space, (x, y) in places.items():
@@ -170,6 +174,14 @@ def test_a_board_tells_of_every_base_its_type_power_and_troops_in_its_territory(
                         assert y < below
                     elif space // 3 == other // 3 and space < other:
                         assert (x < beside) == (seat == 0)
+
+
+def list_empty(view):
+    """List the territories without bases."""
+    rows = (
+        (f"{seat}/t{at_}", row) for seat in (0, 1) for at_, row in enumerate(view.seats[seat].territories)
+    )
+    return {place for place, row in rows if not any(row)}
 
 
 def count_changes(events):
