@@ -1,4 +1,4 @@
-"""An enlarged piece of the map: one of its sixths, or the smallest piece with all territories of a question."""
+"""An enlarged piece of the map: one of its sixths, or the sixth with all territories of a question."""
 
 from collections.abc import Collection, Iterable, Iterator
 from functools import lru_cache
@@ -33,11 +33,9 @@ from render.pages.themes import PAGE
 from render.text.alt_text import join_sentences
 
 WIDTH, TALL = PAGE
-ROWS = 3  # rows of pieces, from north to south
 PARTS = ("north-west", "north-east", "west", "east", "south-west", "south-east")
 RIM = 5  # pixels of the map from a territory's plate to the page's edge
 DEEP = HIGH + 8  # a territory's height with the dots below its knights' shields
-LARGE = 1.5  # from this zoom on, lands show all that is in them
 # text sizes of a part's name and of its legend, and the scale of signs there
 TITLE, SAID, LEGEND = 46, 27, 1.7
 
@@ -60,23 +58,17 @@ class MapWindow(NamedTuple):
         return TALL / self.zoom
 
 
-def _list_windows(columns: int, wide: float) -> tuple[MapWindow, ...]:
-    """List row by row the windows of this width, spread evenly over the map."""
+def _list_windows(wide: float) -> Iterator[MapWindow]:
+    """Yield row by row the windows of this width, two in a row, spread evenly over the map."""
     above, high = wide * HEAD / WIDTH, wide * (TALL - HEAD) / WIDTH
-    rows = ROWS if high < BOTTOM - TOP - 1 else 1
-    down = (BOTTOM - TOP - high) / max(rows - 1, 1)
-    across = (WIDTH - wide) / (columns - 1)
-    return tuple(
-        MapWindow(column * across, TOP - above + row * down, wide)
-        for row in range(rows)
-        for column in range(columns)
-    )
+    for number in range(len(PARTS)):
+        row, column = divmod(number, 2)
+        down = (BOTTOM - TOP - high) * row / (len(PARTS) // 2 - 1)
+        yield MapWindow(column * (WIDTH - wide), TOP - above + down, wide)
 
 
-SIXTH = WIDTH / 2 + WIDE / 2 + EDGE  # the width of one
-SIXTHS = dict(zip(PARTS, _list_windows(2, SIXTH), strict=True))
-# Of questions: few, so that each painted ground is cached. The narrowest come first, the widest are as high as the map.
-WINDOWS = (*SIXTHS.values(), *_list_windows(4, (BOTTOM - TOP) * WIDTH / (TALL - HEAD)))
+# Also those of questions: few, so that each painted ground is cached.
+SIXTHS = dict(zip(PARTS, _list_windows(WIDTH / 2 + WIDE / 2 + EDGE), strict=True))
 
 
 def paint_closeup(sight: Sight, part: str) -> Picture:
@@ -91,7 +83,7 @@ def paint_closeup(sight: Sight, part: str) -> Picture:
 
 
 def paint_piece(sight: Sight, asked: str, lands: Iterable[str] = (), *, runes: bool = False) -> Picture:
-    """Paint the smallest piece with lit territories, the viewer's staged choices and these lands, else the board.
+    """Paint a sixth with all lit territories, the viewer's staged choices and these lands, else the board.
 
     asked: the question, which stands above. runes: with runes, tokens and arms.
     """
@@ -105,9 +97,9 @@ def paint_piece(sight: Sight, asked: str, lands: Iterable[str] = (), *, runes: b
 
 
 def find_window(rules: Edition, lands: Collection[str]) -> MapWindow | None:
-    """Find the smallest piece that shows these territories whole. None: only the whole map does."""
+    """Find a sixth that shows these territories whole. None: only the whole map does."""
     wanted = set(lands)
-    return next((each for each in WINDOWS if wanted <= set(list_lands(rules, each))), None)
+    return next((each for each in SIXTHS.values() if wanted <= set(list_lands(rules, each))), None)
 
 
 def list_lands(rules: Edition, window: MapWindow) -> list[str]:
@@ -130,7 +122,7 @@ def compose_piece(
 ) -> Scene:
     """Return the scene of a question's piece, with the question above. runes: with all that lies on its lands."""
     head = draw_news(sight, ask_seat(asked, sight.viewer))
-    return _compose_map(sight, window, marks, head, close=runes and window.zoom >= LARGE)
+    return _compose_map(sight, window, marks, head, close=runes)
 
 
 def _compose_map(
@@ -157,7 +149,7 @@ def _draw_legend(sight: Sight, part: str) -> Iterator[Primitive]:
     yield Words(26, middle, *named, spot="part", title=theme.face)
 
 
-@lru_cache(maxsize=len(WINDOWS) * 2)
+@lru_cache(maxsize=len(PARTS) * 2)
 def _zoom_ground(ground: Ground, window: MapWindow) -> Ground:
     """Return the piece of the board's ground, the same object each time."""
     inside = (

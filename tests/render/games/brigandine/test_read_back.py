@@ -14,7 +14,7 @@ from render.games.brigandine.battle.battle import compose_battle
 from render.games.brigandine.narration.alt import list_figures
 from render.games.brigandine.narration.battles_told import read_battles
 from render.games.brigandine.narration.story import read_story
-from render.games.brigandine.pages.closeup import SIXTHS, WINDOWS, compose_closeup, list_lands
+from render.games.brigandine.pages.closeup import SIXTHS, compose_closeup, list_lands
 from render.games.brigandine.pages.final import compose_final
 from render.games.brigandine.pages.reference import compose_sheet
 from render.games.brigandine.pages.tableau import compose_tableau
@@ -103,7 +103,7 @@ def test_a_piece_of_the_map_tells_every_land_its_owner_runes_structure_and_knigh
 
 def test_a_question_stands_above_the_lands_that_it_lights():
     sight = look(at(0, 0), seat=0)
-    for window in WINDOWS:
+    for window in SIXTHS.values():
         lands = list_lands(RULES, window)
         options = tuple(Option(f"land:{land}", text("ask-march"), spot=land) for land in lands)
         asked = Decision(0, "organize.march", 1, text("ask-march"), options)
