@@ -110,8 +110,8 @@ def face_event(sight: RulesSight, id_: str) -> Card:
     """Return the card of an event: its effect when it is shown, and its effect while it is in force."""
     row = sight.rules.events[id_]
     says = (
-        CardFigure("", sight.say(row.shown.describe())),
-        CardFigure("force", sight.say(row.force.describe())),
+        CardFigure("", sight.line("sheet-event-shown", what=sight.say(row.shown.describe()))),
+        CardFigure("", sight.line("sheet-event-force", what=sight.say(row.force.describe()))),
     )
     return Card(id_, row.name, f"brigandine/events/{id_}", "event", tendency=row.tendency, says=says)
 

@@ -31,7 +31,7 @@ SAID, LINE, PART = 25, 27, 5  # text of a card: its size, a line's height, and t
 FEWEST = 3  # lines for which there is always room
 LETTER_OF = {colour: letter for letter, colour in COLOUR_OF.items()}
 SIGNS = {  # figures with a silhouette of another name
-    "lasts": MONTH, "force": MONTH, "temple": "brigandine/structures/temple",
+    "lasts": MONTH, "temple": "brigandine/structures/temple",
 }  # fmt: skip
 GOLD, GOLD_RIM, HEART, DIE, SHADOW = "#f7d046", "#7a5410", "#c32a26", "#fffdf4", "#140c07"
 
@@ -75,8 +75,8 @@ class Card(NamedTuple):
 
     def list_figures(self) -> set[str]:
         """Return the kinds of figures without words on the card. Runes of all colours are one kind."""
-        costs = () if self.arms else self.costs  # a knight's limits stand in words
-        keys = {figure.key.partition("-")[0] for figure in (*costs, *self.says, *self.gives)}
+        told = self.says if self.arms else (*self.costs, *self.says, *self.gives)  # a knight's stand in words
+        keys = {figure.key.partition("-")[0] for figure in told}
         return keys | {self.tendency} | ({"coins"} if self.coins is not None else set())
 
 

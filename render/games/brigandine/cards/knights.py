@@ -18,24 +18,25 @@ from render.games.brigandine.cards.cards import (
 )
 from render.games.brigandine.sight import RulesSight
 
-WIDE, HIGH = 378, 280
+WIDE, LEAST = 378, 247  # width of a card, and the height of one with one limit
 COIN, NAMED = (32, 34), 66  # the middle of the price, and where a name beside it begins
 NAME, NOTE = (28, 36), (61, 26)  # middle line and text size of a name, and of what is below it
-WINDOW = (12, 84, 134, 146)  # left, top, width and height from a card's corner
-# line, middles and text size of the figures
-GIVEN, FIGURES, LARGE = 116, {"dice": 186, "faith": 262, "life": 338}, 42
-# with words below the figures: how much higher these stand, the words' middle line and text size, and how much lower
-# the limits begin
-HIGHER, NAMED_AT, WORD, LOWER = 10, 146, 20, 9
-LIMITS, LINE, LIMIT = 162, 29, 26  # middle line of the first limit, from one to the next, and text size
+WINDOW = (12, 84, 134)  # left, top and width from a card's corner
+# line of the figures, line and text size of their words, middles, text size
+GIVEN, WORD, FIGURES, LARGE = 112, (153, 24), {"dice": 186, "faith": 262, "life": 338}, 42
+LIMITS, LINE, LIMIT = 187, 29, 26  # middle line of the first limit, from one to the next, and text size
 BAR, SAID = 34, 26  # height of the bar at the foot, and its text size
 
 
-def draw_knight_card(
-    sight: RulesSight, card: Card, x: int, y: int, high: int = HIGH, *, named: bool = False
-) -> Iterator[Primitive]:
-    """Draw a knight's card of this height with its left top at x, y. named: with words below its large figures."""
-    theme, right = sight.theme, x + WIDE - 12
+def measure_knight(limits: int) -> int:
+    """Return the height of a knight's card with this many limits."""
+    return LEAST + LINE * max(0, limits - 1)
+
+
+def draw_knight_card(sight: RulesSight, card: Card, x: int, y: int, high: int = 0) -> Iterator[Primitive]:
+    """Draw a knight's card with its left top at x, y. high: its height, 0 for its own."""
+    theme, right, own = sight.theme, x + WIDE - 12, measure_knight(len(card.costs))
+    high = high or own
     yield Rect(x, y + 6, WIDE, high, SHADOW, radius=12)
     yield Rect(x, y, WIDE, high, theme.panel, theme.rim, 2, 12, f"card/{card.id_}")
     left = x + 16
@@ -47,21 +48,22 @@ def draw_knight_card(
     yield Words(left, y + NAME[0], card.name, NAME[1], theme.ink, room, "lm", title=theme.face)
     yield Words(left, y + NOTE[0], card.note, NOTE[1], theme.faint, room, "lm")
     assert card.arms is not None
-    yield from draw_knight(card.id_, card.arms, (x + WINDOW[0], y + WINDOW[1], *WINDOW[2:]))
+    yield from draw_knight(
+        card.id_, card.arms, (x + WINDOW[0], y + WINDOW[1], WINDOW[2], own - WINDOW[1] - BAR - 16)
+    )
     for figure in card.gives:
         at = x + FIGURES[figure.key]
-        yield from _draw_given(sight, figure, at, y + GIVEN - HIGHER * named)
-        if named:
-            yield Words(at, y + NAMED_AT, name_figure(sight, figure.key), WORD, theme.faint, 76)
+        yield from _draw_given(sight, figure, at, y + GIVEN)
+        yield Words(at, y + WORD[0], name_figure(sight, figure.key), WORD[1], theme.faint, 78)
     for number, figure in enumerate(card.costs):
         yield from _draw_limit(
             sight,
             figure,
             (x + WINDOW[0] + WINDOW[2] + 14, right),
-            y + LIMITS + LOWER * named + (LINE - 4 * named) * number,
+            y + LIMITS + LINE * number,
         )
     if card.does:
-        top = y + HIGH - BAR - 8
+        top = y + own - BAR - 8
         yield Rect(x + 10, top, WIDE - 20, BAR, NIGHT, radius=6)
         yield Words(x + WIDE / 2, top + BAR / 2, card.does, SAID, PALE, WIDE - 44, bold=True)
 
@@ -76,7 +78,7 @@ def _draw_given(sight: RulesSight, figure: CardFigure, x: int, y: int) -> Iterat
         yield Sign("brigandine/figures/faith", x - 17, y, 44, sight.theme.bright)
         yield Words(x + 8, y, said, size, sight.theme.ink, anchor="lm", bold=True)
     else:
-        yield Sign("brigandine/figures/life", x, y + 2, 68, HEART, PALE)
+        yield Sign("brigandine/figures/life", x, y - 3, 60, HEART, PALE)
         yield Words(x, y, said, size, DIE, bold=True)
 
 

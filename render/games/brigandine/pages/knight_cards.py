@@ -9,7 +9,7 @@ from render.drawing.scene import Primitive, Sign, Words
 from render.games.brigandine.cards.card_faces import face_knight, find_face
 from render.games.brigandine.cards.card_windows import NIGHT, PALE, Arms, Box, draw_window
 from render.games.brigandine.cards.cards import DIE, HEART, CardFigure, draw_picture
-from render.games.brigandine.cards.knights import HIGH, WIDE, draw_knight_card
+from render.games.brigandine.cards.knights import WIDE, draw_knight_card, measure_knight
 from render.games.brigandine.narration.troops_told import tell_place, tell_state
 from render.games.brigandine.sight import Sight, card_name, is_ruler
 from render.text.say import begin_capital
@@ -25,7 +25,14 @@ CELLS = 6  # most monsters and things, the others are counted
 def measure_troop(troop: TroopView) -> int:
     """Return the height of a knight's card."""
     rows, _ = _lay_cells(min(CELLS, len(troop.monsters) + len(list_borne(troop))))
-    return HIGH + (CELL * rows + 4 if rows else 0)
+    return measure_knight(len(_list_limits(troop))) + (CELL * rows + 4 if rows else 0)
+
+
+def _list_limits(troop: TroopView) -> tuple[CardFigure, ...]:
+    """Return a troop's leadership, and the other limits that are in use."""
+    limits = zip(LIMITS, troop.limits, strict=True)
+    shown = ((key, used, most) for key, (used, most) in limits if used or key == LIMITS[0])
+    return tuple(CardFigure(key, f"{used}/{most}" if used else str(most)) for key, used, most in shown)
 
 
 def _lay_cells(count: int) -> tuple[int, int]:
@@ -51,17 +58,14 @@ def draw_troop(sight: Sight, seat: int, troop: TroopView, x: int, y: int, high: 
         note=tell_place(sight, troop),
         coins=None,
         arms=Arms(sight.seat_colour(seat), person.cls, person.tendency, ruler, troop.active),
-        costs=tuple(
-            CardFigure(key, f"{used}/{most}" if used else str(most))
-            for key, (used, most) in zip(LIMITS, troop.limits, strict=True)
-            if used or key == LIMITS[0]
-        ),
+        costs=_list_limits(troop),
         gives=tuple(map(CardFigure, ("dice", "faith", "life"), figures)),
         does=begin_capital(tell_state(sight, troop, marked=False)),
     )
     yield from draw_knight_card(sight, card, x, y, high)
+    foot = y + measure_knight(len(card.costs))
     for number in range(min(troop.markers, MARKERS)):
-        at, spot = (x + 34 + 34 * number, y + 208), f"{troop.character}/markers"
+        at, spot = (x + 34 + 34 * number, foot - 72), f"{troop.character}/markers"
         yield Sign("brigandine/marks/defeated", *at, 36, NIGHT, PALE, spot=spot)
     things: list[BodyView | str] = [*troop.monsters, *list_borne(troop)]
     shown = things if len(things) <= CELLS else things[: CELLS - 1]
@@ -69,10 +73,10 @@ def draw_troop(sight: Sight, seat: int, troop: TroopView, x: int, y: int, high: 
     for number, thing in enumerate(shown):
         row, column = divmod(number, columns)
         wide = (WIDE - 2 * EDGE) // columns
-        left, top = x + EDGE + wide * column, y + HIGH + CELL * row
+        left, top = x + EDGE + wide * column, foot + CELL * row
         yield from _draw_cell(sight, thing, (left, top, wide, CELL))
     if len(shown) < len(things):
-        middle = x + WIDE * 3 / 4, y + HIGH + CELL * (CELLS // 2 - 0.5)
+        middle = x + WIDE * 3 / 4, foot + CELL * (CELLS // 2 - 0.5)
         said = sight.line("news-more", n=len(things) - len(shown))
         yield Words(*middle, said, NAMES[0], sight.theme.faint, bold=True, spot=f"{troop.character}/more")
 

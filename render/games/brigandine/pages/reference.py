@@ -30,8 +30,7 @@ from render.games.brigandine.cards.cards import (
     list_dice,
     name_figure,
 )
-from render.games.brigandine.cards.knights import HIGH as KNIGHT
-from render.games.brigandine.cards.knights import draw_knight_card
+from render.games.brigandine.cards.knights import draw_knight_card, measure_knight
 from render.games.brigandine.sight import RulesSight
 from render.games.brigandine.style.palette import INKS, MERCENARIES, NATIONS, TENDENCIES
 from render.pages.themes import plain_page
@@ -50,7 +49,7 @@ LEGEND = 26  # text size of a legend
 BROAD, EDGE, APART = 1200, 16, 17  # of a sheet of cards: width, margin, gap between cards
 HEAD, ROW, TITLE = 76, 44, 40  # height of its head, of a further row in the head, and text size of the title
 FIGURES = (
-    "coins", "leadership", "mana", "endurance", "attunement", "kp", "rune", "lasts", "temple", "dice", "faith", "life", *TENDENCIES, "force",
+    "coins", "leadership", "mana", "endurance", "attunement", "kp", "rune", "lasts", "temple", "dice", "faith", "life", *TENDENCIES,
 )  # fmt: skip
 
 
@@ -148,13 +147,16 @@ def compose_sheet(sight: RulesSight, key: str) -> Scene:
     if not across:
         return _compose_rows(sight, key)
     cards = [FACES[table](sight, id_) for id_ in _list_ids(sight, key)]
+    if table == "characters":  # its other limits are on the knight's own picture
+        cards = [card._replace(costs=card.costs[:1]) for card in cards]
     return lay_cards(sight, sight.say(_title_sheet(key)), cards, across)
 
 
 def lay_cards(sight: RulesSight, title: str, cards: Sequence[Card], across: int) -> Scene:
     """Return a scene of cards, this many in a row, below a strip with a title and a legend of their signs."""
     knights = [card.arms is not None for card in cards]
-    across, high = KNIGHTS_ACROSS if any(knights) else across, KNIGHT if all(knights) else HIGH
+    across = KNIGHTS_ACROSS if any(knights) else across
+    high = max(measure_knight(len(card.costs)) for card in cards) if all(knights) else HIGH
     wide = (BROAD - 2 * EDGE - (across - 1) * APART) // across
     rows = _list_legend(sight, title, set[str]().union(*(card.list_figures() for card in cards)))
     shapes, top = [*_draw_head(sight, title, rows)], HEAD + (len(rows) - 1) * ROW
@@ -165,7 +167,9 @@ def lay_cards(sight: RulesSight, title: str, cards: Sequence[Card], across: int)
         )  # the last row of knights is in the middle
         x, y = EDGE + round((column + free / 2) * (wide + APART)), top + EDGE + row * (high + APART)
         shapes += (
-            draw_knight_card(sight, card, x, y) if knights[number] else draw_card(sight, card, x, y, wide)
+            draw_knight_card(sight, card, x, y, high)
+            if knights[number]
+            else draw_card(sight, card, x, y, wide)
         )
     tall = top + EDGE + -(-len(cards) // across) * (high + APART)
     return Scene(plain_page(BROAD, tall, sight.theme, (*INKS, *CARD_INKS)), tuple(shapes))

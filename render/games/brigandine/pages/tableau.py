@@ -14,7 +14,6 @@ from render.games.brigandine.cards.knights import WIDE
 from render.games.brigandine.narration.alt import list_figures, tableau_alt
 from render.games.brigandine.narration.tableau_told import tell_cards, tell_troops
 from render.games.brigandine.pages.knight_cards import draw_troop, measure_troop
-from render.games.brigandine.pages.reference import draw_legend
 from render.games.brigandine.sight import (
     Sight,
     card_name,
@@ -27,7 +26,7 @@ from render.games.brigandine.sight import (
 from render.games.brigandine.style.palette import INKS
 from render.pages.themes import plain_page
 
-WIDTH, HEAD, EDGE, APART = 1200, 230, 16, 17
+WIDTH, HEAD, EDGE, APART = 1200, 190, 16, 17
 KNIGHTS, CARDS = 3, 4  # in a row
 TROOPS, SHOWN = (
     12,
@@ -35,16 +34,11 @@ TROOPS, SHOWN = (
 )  # most knights and most cards, so that no tableau is longer than a phone's screen and a half
 SMALL, BROAD = 86, 279  # height and width of a small card
 FIGURE, SIGN, SAID = 42, 40, 28  # of the head: a number, its sign, and the words beside it
-TITLE, ROW, LEGEND = (
-    40,
-    (102, 154),
-    202,
-)  # middle lines of the head: of the name, of two rows of figures, of the legend
+TITLE, ROW = 40, (102, 154)  # middle lines of the head: of the name, and of two rows of figures
 ACROSS = 4  # figures in a row
 PAGE = 240  # pixels by which heights of pages differ, so that few grounds are cached
 COLUMNS = ("coins", "kp", "hand", "renown", "lands", "runes", "zone")  # figures of a seat
 OBJECTIVES = "objectives"
-GIVEN = ("dice", "faith", "life")  # figures of a knight without words
 SIGNS = {"runes": "mana", OBJECTIVES: "objective"}  # figures with a silhouette of another name
 NAME, CLOSE = 27, 24  # text size of a small card's name, and of a long one
 
@@ -121,7 +115,7 @@ def _choose_cards(sight: Sight, cards: list[Small], troops: int) -> list[Small]:
 
 
 def _draw_head(sight: Sight, seat: int) -> Iterator[Primitive]:
-    """Draw crest, nation and name, below them the seat's figures, each with its words, and the knights' signs."""
+    """Draw crest, nation and name, below them the seat's figures, each with its words."""
     theme, known = sight.theme, seat < len(sight.view.sides)
     yield Rect(-6, -6, WIDTH + 12, HEAD, theme.panel, theme.rim, 3)
     yield from sight.seat_badge(seat, 54, TITLE, 60)
@@ -141,10 +135,6 @@ def _draw_head(sight: Sight, seat: int) -> Iterator[Primitive]:
             sight.line(f"tableau-figure-{key}", most=most),
         )
         yield Words(x, ROW[row] + 3, word, SAID, theme.faint, room, "lm", spot=f"word/{key}")
-    troops = sight.view.sides[seat].troops if known else []
-    if troops:
-        bears = dict.fromkeys(sight.rules.characters[troop.character].tendency for troop in troops[:TROOPS])
-        yield from draw_legend(sight, (*GIVEN, *bears), EDGE + 8, LEGEND)
 
 
 def _list_figures(sight: Sight, seat: int) -> Iterator[tuple[str, str]]:

@@ -40,9 +40,8 @@ from render.games.brigandine.cards.cards import (
     list_dice,
     name_figure,
 )
-from render.games.brigandine.cards.knights import HIGH as KNIGHT_HIGH
 from render.games.brigandine.cards.knights import WIDE as KNIGHT_WIDE
-from render.games.brigandine.cards.knights import draw_knight_card
+from render.games.brigandine.cards.knights import draw_knight_card, measure_knight
 from render.games.brigandine.sight import RulesSight
 from render.games.brigandine.style.palette import INKS, NATIONS, TINTED, board_tones, crest_ink, map_tones
 from render.games.brigandine.style.scenes import (
@@ -60,7 +59,7 @@ from render.pages.thing import HEIGHT, WIDTH, paint_thing
 WIDE, LEFT, TOP_EDGE = 276, 16, (HEIGHT - HIGH) // 2  # width of a card, and where it begins
 PANEL = (308, 276)  # where the words beside it begin, and how wide they are
 ROW, SAID, LINE = 42, 26, 30  # greatest height of a figure's row, text size, and height of a line of words
-KNIGHT_ZOOM = 1.2  # of a knight's card, which says its figures in words
+KNIGHT_ZOOM = 1.14  # of a knight's card, which says its figures in words
 SIGNED = 34  # least height of a row, for its sign
 LARGE, DIE = 36, 76  # text size of a short effect, and size of a combat card's dice above it
 NAMES = (42, 36)  # text sizes of a name below a silhouette, in one line and in two
@@ -99,8 +98,11 @@ def _draw_card(sight: RulesSight, face: Card) -> Iterator[Primitive]:
         price = f"{name_figure(sight, 'coins')} {face.coins}"
         does = " · ".join(filter(None, (name_figure(sight, face.tendency), price, face.does)))
         face = face._replace(does=does, coins=None)
-        corner = (KNIGHT_WIDE - WIDTH / KNIGHT_ZOOM) / 2, (KNIGHT_HIGH - HEIGHT / KNIGHT_ZOOM) / 2
-        drawn = draw_knight_card(sight, face, 0, 0, named=True)
+        corner = (
+            (KNIGHT_WIDE - WIDTH / KNIGHT_ZOOM) / 2,
+            (measure_knight(len(face.costs)) - HEIGHT / KNIGHT_ZOOM) / 2,
+        )
+        drawn = draw_knight_card(sight, face, 0, 0)
         yield from (zoom_shape(each, KNIGHT_ZOOM, *corner) for each in drawn)
         return
     theme, (left, wide), keywords = sight.theme, PANEL, _list_keywords(sight, face)

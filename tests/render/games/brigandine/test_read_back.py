@@ -439,9 +439,7 @@ def test_the_sheets_tell_each_cards_level_price_costs_dice_faith_and_life(table)
             below = [read_below(page, each) for each in signs if each.name == f"brigandine/figures/{cost}"]
             assert [str(getattr(row, cost))] in below
         knight = table == "characters"
-        assert not knight or read_limits(page, spot) == [
-            str(n) for limit in LIMITS if (n := getattr(row, limit))
-        ]
+        assert not knight or read_limits(page, spot) == [str(row.leadership)]
         [life] = [each for each in signs if each.name == "brigandine/figures/life"]
         line = sorted((each for each in inside if abs(each.y - life.y) < 4), key=lambda each: each.x)
         faith = [row.faith] if row.faith or knight else []
