@@ -244,8 +244,11 @@ def wrap_text(text: str, size: int, bold: bool, width: int, title: str = "") -> 
 
     A single word that is wider stays whole.
     """
-    lines: list[str] = []
-    for word in text.split():
+    words, lines = text.split(), list[str]()
+    whole = " ".join(words)
+    if words and len(whole) <= LONGEST and measure_text(whole, size, bold, title) <= width:
+        return (whole,)
+    for word in words:
         longer = f"{lines[-1]} {word}" if lines else word
         if lines and len(longer) <= LONGEST and measure_text(longer, size, bold, title) <= width:
             lines[-1] = longer
@@ -270,6 +273,8 @@ def end_lines(
 def balance_text(said: str, size: int, bold: bool, room: int, title: str = "") -> tuple[str, ...]:
     """Break a text into as few lines as possible, all about equally long. room: a line's greatest width."""
     lines = wrap_text(said, size, bold, room, title)
+    if len(lines) == 1:
+        return lines
     narrow = (wrap_text(said, size, bold, width, title) for width in range(room - 40, room // 2, -40))
     return [lines, *takewhile(lambda each: len(each) == len(lines), narrow)][-1]
 
@@ -277,6 +282,8 @@ def balance_text(said: str, size: int, bold: bool, room: int, title: str = "") -
 @lru_cache(maxsize=512)
 def stands_whole(text: str, size: int, bold: bool, width: int, most: int, title: str = "") -> bool:
     """Return True if the text fits into this many lines, none wider than this width."""
+    if measure_text(text, size, bold, title) > most * (width + size):  # the spaces between lines are no wider
+        return False
     lines = wrap_text(text, size, bold, width, title)
     return len(lines) <= most and all(measure_text(line, size, bold, title) <= width for line in lines)
 
