@@ -26,7 +26,6 @@ from engine.rules.core import Decision, Macro, Option, Picks, StagedItem, Text
 PLAN = "/plan/"  # prefix of a page's group that lists the macros of one goal
 # words instead of a goal in text keys: for subjects, and for macros without a goal
 SUBJECT, OTHER = "about", "other"
-IDEAS = 1  # ideas on the page itself
 WAYS_OUT = 2  # options outside the plan that are always shown
 ABOUT = "@"  # between the goal and the subject of a page
 
@@ -80,7 +79,7 @@ def find_goal(page: PanelPage) -> str:
 
 
 class LayPlan(Widget):
-    """A plan: the best idea, a button per goal, menus of subjects and staged items.
+    """A plan: the best ideas, a button per goal, menus of subjects and staged items.
 
     A goal's page lists its macros. A subject's page lists its facts and, per goal, the macros that name it.
     """
@@ -119,7 +118,7 @@ class LayPlan(Widget):
         elif self.open or len(self.kinds) == 1:
             yield from self._build_goal(self.goal or self.kinds[0], self.plan.acts)
         else:
-            yield from cut_rows([self._build_idea(act) for act in self.ideas[:IDEAS]])
+            yield from cut_rows([self._build_idea(act) for act in self.ideas])
             goals = [OpenMacros(*self.question.key(PLAN + kind)) for kind in self.kinds]
             words = [self.say.line(f"goal-{kind}") for kind in self.kinds]
             yield from cut_rows(
@@ -159,7 +158,6 @@ class LayPlan(Widget):
         yield from self._build_subjects()
         yield from self._build_laid()
         if not self.open:
-            yield from (self._build_idea(act) for act in self.ideas[IDEAS:])
             yield from self._build_ways_out([each for each in self.ways_out if each not in self.usual])
             yield OpenMacros(*self.question.key(HAND)).button(self.say, self.say.line("plan-hand"))
 
@@ -217,7 +215,7 @@ class LayPlan(Widget):
 
     def list_hints(self) -> Iterator[str]:
         """Yield the reasons for the ideas, while they are shown."""
-        shown = () if self.open or len(self.kinds) == 1 else self.ideas[:IDEAS]
+        shown = () if self.open or len(self.kinds) == 1 else self.ideas
         for act in shown:
             if act.why is not None:
                 yield self.rich.line("panel-hint", label=act.label, hint=act.why)
