@@ -206,7 +206,10 @@ def _count_held(sight: Sight, seat: Seat) -> tuple[Score, ...]:
 
 
 def find_deed(sight: Sight, heroes: Sequence[Seat] = ()) -> MonthScene:
-    """Return the woodcut of a month. heroes: seats with battles to prefer, as in RoundStory."""
+    """Return the woodcut of a month. heroes: seats with battles to prefer, as in RoundStory.
+
+    If they won none, the scene has no headline of its own.
+    """
     battles, built = read_battles(sight.events, sight.view.reports), read_marks(sight.events).built
     if battles:
         won = [each for each in battles if each.seat_of(each.winner or 0) in heroes]
@@ -215,8 +218,10 @@ def find_deed(sight: Sight, heroes: Sequence[Seat] = ()) -> MonthScene:
         number = [id(each) for each in battles if each.land == battle.land].index(id(battle))
         fought = _list_fought(sight, battle, number)
         told = list(filter(None, map(sight.say.headline, fought))) or [""]
-        backdrop = "held" if battle.winner else "taken"
-        return MonthScene(winner, backdrop, partial(_draw_battle, sight, battle), told[-1], tuple(told))
+        backdrop, draw = "held" if battle.winner else "taken", partial(_draw_battle, sight, battle)
+        if heroes and not won:
+            return MonthScene(heroes[0], backdrop, draw, aside=tuple(told))
+        return MonthScene(winner, backdrop, draw, told[-1], tuple(told))
     if not built:
         return MonthScene(None, "quiet", partial(_draw_sign, sight))
     land, owner = sight.view.lands[built[-1]], sight.view.lands[built[-1]].owner

@@ -68,6 +68,7 @@ def test_a_deed_of_a_land_with_two_battles_has_picture_and_headline_of_one():
         assert deed.seat == seat
         own = first if heroes else second
         assert deed.told == sight.say.headline(own.events[-1])
+    assert find_deed(sight, (1,))[::3] == (1, "")  # the hero of a month without a victory of its own
 
 
 def test_figures_can_be_read_and_the_picture_fills_discord_s_box():
