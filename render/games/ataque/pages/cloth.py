@@ -95,7 +95,7 @@ def _draw_fought(sight: Sight, report: BattleReport, place: Box) -> Iterator[Pri
     if storms:
         needle = thread(sight, report.defender, left=True)
         falls = report.outcome == "palace-falls"
-        yield from draw_palace(needle, x + wide * 0.71, foot, 96 * k, falls=falls)
+        yield from draw_palace(needle, x + wide * 0.69, foot, 96 * k, falls=falls)
     for side, seat in enumerate((report.attacker, report.defender)):
         if side == 0 or not storms:
             yield from _draw_side(sight, report, seat, (x + wide * (0.21, 0.77)[side], foot, wide, k))

@@ -43,7 +43,7 @@ TOLD = (25, 1, USUAL_NAME), (25, 2, SHORT)  # of a feat if the step is smaller, 
 HEADLINE = ((46, 1, 0), (36, 1, 0), (28, 2, 0), (36, 1, USUAL_NAME), (28, 2, USUAL_NAME), (28, 2, SHORT))
 MOST = 4  # panels before the last one
 # of a film's pan: along the panels, then to the last one
-PANS = [(x, TOP - 6) for x in range(0, 601, 75)] + [(450, HIGH // 2), (225, HIGH // 2), (0, HIGH // 2)]
+PANS = [(x, 0) for x in range(0, 601, 75)] + [(x, TOP + ROW) for x in (450, 225, 0)]
 STATIONS = tuple((x, y, x + WIDTH // 2, y + HIGH // 2) for x, y in PANS)
 LAST = WEIGHTS["palace-falls"]  # weight of the chapter that fills the last panel
 SIGNS = {"emptied": "swords", "hardest": "energy", "builder": "capital"}
