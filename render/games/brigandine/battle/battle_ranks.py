@@ -141,8 +141,8 @@ def _choose_shown(bodies: list[RankedBody]) -> list[RankedBody]:
 def _draw_more(sight: Sight, count: int, box: RankBox) -> Iterator[Primitive]:
     """Draw the number of bodies that do not fit."""
     said, spot = sight.line("news-more", n=count), f"{box.side}/more"
-    yield Rect(box.x + 8, box.y + 8, box.w - 16, box.h - 16, TAGS[0], INK, 2, 8, spot)
-    yield Words(box.middle, box.y + box.h / 2, said, 44, INK, bold=True, spot=spot)
+    yield Rect(box.middle - 48, box.foot - 44, 96, 60, TAGS[0], INK, 2, 8, spot)
+    yield Words(box.middle, box.foot - 14, said, 42, INK, 88, bold=True, spot=spot)
 
 
 def find_rows(count: int) -> tuple[int, int]:

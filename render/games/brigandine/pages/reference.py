@@ -53,7 +53,7 @@ FIGURES = (
 )  # fmt: skip
 
 
-KNIGHTS_ACROSS = 3  # knights in a row
+MOST, KNIGHTS_ACROSS = 5, 3  # most cards in a row, and knights
 KNIGHTS = "knights-"  # prefix of the key of a sheet of knights, followed by the nation
 
 
@@ -153,19 +153,22 @@ def compose_sheet(sight: RulesSight, key: str) -> Scene:
 
 
 def lay_cards(sight: RulesSight, title: str, cards: Sequence[Card], across: int) -> Scene:
-    """Return a scene of cards, this many in a row, below a strip with a title and a legend of their signs."""
+    """Return a scene of cards, this many in a row, below a strip with a title and a legend of their signs.
+
+    Of five, one less stands in a row if that fills the last one. What is left stands in the middle.
+    """
     knights = [card.arms is not None for card in cards]
     across = KNIGHTS_ACROSS if any(knights) else across
+    if across == MOST and len(cards) % MOST and not len(cards) % (MOST - 1):
+        across -= 1
     high = max(measure_knight(len(card.costs)) for card in cards) if all(knights) else HIGH
     wide = (BROAD - 2 * EDGE - (across - 1) * APART) // across
     rows = _list_legend(sight, title, set[str]().union(*(card.list_figures() for card in cards)))
     shapes, top = [*_draw_head(sight, title, rows)], HEAD + (len(rows) - 1) * ROW
     for number, card in enumerate(cards):
         row, column = divmod(number, across)
-        free = (
-            max(0, (row + 1) * across - len(cards)) if knights[0] else 0
-        )  # the last row of knights is in the middle
-        x, y = EDGE + round((column + free / 2) * (wide + APART)), top + EDGE + row * (high + APART)
+        free = max(0, (row + 1) * across - len(cards)) / 2
+        x, y = EDGE + round((column + free) * (wide + APART)), top + EDGE + row * (high + APART)
         shapes += (
             draw_knight_card(sight, card, x, y, high)
             if knights[number]
