@@ -167,20 +167,20 @@ def _zoom_shapes(shapes: Iterable[Primitive], window: MapWindow) -> Iterator[Pri
 
 @lru_cache(maxsize=4096)
 def _cut_shape(shape: Primitive, window: MapWindow) -> Primitive | None:
-    """Return a shape on the piece, enlarged. None: it is beyond the edge, or a text that the edge cuts."""
+    """Return a shape on the piece, enlarged. None: it is beyond the edge or below the head, or a text that these cut."""
     x, y, end, bottom = pixel_bounds(shape)
     if x >= window.left + window.wide or end <= window.left:
         return None
-    if y >= window.top + window.high or bottom <= window.top:
+    if y >= window.top + window.high or bottom <= window.top + HEAD / window.zoom:
         return None
     zoomed = zoom_shape(shape, window.zoom, window.left, window.top)
     if isinstance(zoomed, Polygon) and not (zoomed.line or zoomed.hatch):
-        zoomed = replace(zoomed, points=clip_outline(zoomed.points, (-1, -1, WIDTH + 1, TALL + 1)))
+        zoomed = replace(zoomed, points=clip_outline(zoomed.points, (-1, HEAD - 1, WIDTH + 1, TALL + 1)))
         return zoomed if zoomed.points else None
     return zoomed if _is_whole(zoomed) else None
 
 
 def _is_whole(shape: Primitive) -> bool:
-    """Return True unless the shape is a text that the page's edge cuts."""
+    """Return True unless the shape is a text that the page's edge or the head cuts."""
     left, top, right, bottom = pixel_bounds(shape)
-    return not isinstance(shape, Words) or (left >= 0 <= top and right <= WIDTH and bottom <= TALL)
+    return not isinstance(shape, Words) or (left >= 0 and top >= HEAD and right <= WIDTH and bottom <= TALL)
