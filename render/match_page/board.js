@@ -28,10 +28,9 @@ class Painter {
     }
   }
   colour(number) { return number ? this.data.colours[number - 1][this.theme] : ""; }
-  list(shapes) { return Array.isArray(shapes[0]) ? shapes[this.theme] : shapes; }
   drawShapes(g, shapes) {
     g.fontKerning = "none";
-    for (const id of this.list(shapes)) this.drawShape(g, id, this.data.shapes[id]);
+    for (const id of shapes) this.drawShape(g, id, this.data.shapes[id]);
   }
   drawShape(g, id, shape) {
     const colour = (i) => this.colour(shape[i]), path = () => this.path(id, shape);

@@ -170,7 +170,7 @@
     for (let name = data.shapes[id][1]; name; name = name.slice(0, Math.max(name.lastIndexOf("/"), 0))) if (known.has(name)) return name;
     return "";
   };
-  const shapesOf = (which) => [...painter.list(data.grounds[steps[at].board[0]]), ...painter.list(steps[at].board[3])].filter((id) => (which ? placeOf(id) === which : placeOf(id)));
+  const shapesOf = (which) => [...data.grounds[steps[at].board[0]], ...steps[at].board[3]].filter((id) => (which ? placeOf(id) === which : placeOf(id)));
   const findPlace = (x, y) => {
     const ids = shapesOf(""), hit = ids.findLast((id) => painter.contains(id, x, y));
     if (hit !== undefined) return placeOf(hit);

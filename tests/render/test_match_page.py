@@ -167,7 +167,7 @@ async def test_a_place_is_looked_at_by_tap_and_by_menu(browser, short):
     x, y = await tab.evaluate(
         """(spot) => {
           const { painter, data } = matchPage, [ground, width, , shapes] = data.steps.at(-1).board, frame = document.querySelector("#box canvas").getBoundingClientRect();
-          const ids = [shapes, data.grounds[ground]].flatMap((drawn) => painter.list(drawn)).filter((id) => data.shapes[id][1] === spot);
+          const ids = [...shapes, ...data.grounds[ground]].filter((id) => data.shapes[id][1] === spot);
           const [left, top, right, bottom] = painter.extent(ids[0]), k = frame.width / width;
           return [frame.left + (left + right) / 2 * k, frame.top + (top + bottom) / 2 * k];
         }""",
