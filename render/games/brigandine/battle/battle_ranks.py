@@ -220,7 +220,7 @@ def _draw_tag(body: RankedBody, box: RankBox, size: int, lines: tuple[str, ...])
     spot = f"{box.side}/{'fell' if body.fell else 'body'}/{body.name}"
     wide = min(box.w - 2, max(measure_text(line, size, bold=True) for line in lines) + 14)
     fill, ink = (TAGS[0], INK) if body.stands else TAGS[1:]
-    yield Rect(box.middle - wide / 2, box.foot + 1, wide, box.tag - 2, fill, INK, 2, 5, spot)
+    yield Rect(box.middle - wide / 2, box.foot + 1, wide, box.tag - 1, fill, INK, 2, 5, spot)
     for number, line in enumerate(lines):
         y = box.foot + TAG / 2 - 1 + LINE * number
         yield Words(box.middle, y, line, size, ink, round(box.w) - 6, bold=True, spot=spot)

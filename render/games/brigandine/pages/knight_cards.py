@@ -84,7 +84,7 @@ def draw_troop(sight: Sight, seat: int, troop: TroopView, x: int, y: int, high: 
 def _draw_cell(sight: Sight, thing: BodyView | str, box: Box) -> Iterator[Primitive]:
     """Draw a monster or a card that is borne: its small window, its name, and a hurt monster's life in a heart."""
     (x, y, wide, _), window = box, (box[0], box[1] + 6, WINDOW, WINDOW)
-    left, right = x + WINDOW + 8, x + wide - 4
+    left, right = x + WINDOW + 5, x + wide - 2
     if isinstance(thing, BodyView):
         yield from draw_window(thing.card, window)
         name = sight.rules.monsters[thing.card].name

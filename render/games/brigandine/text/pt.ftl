@@ -123,7 +123,7 @@ news-hits-word = { $n ->
     [1] acerto
    *[other] acertos
 }
-news-no-hits = nenhum acerto
+news-no-hits = sem acerto
 news-part-faith = fé { $n }
 news-part-fell = inimigos caídos { $n }
 news-part-rest = tropas { $n }
@@ -269,7 +269,7 @@ sheet-knights-told = { $title }: classe, tendência, preço; dados, vida, fé; l
 thing-ruler = liderada por { $name }
 thing-neighbours = ao lado de { $names }
 sheet-kind-attached = com um personagem
-sheet-event-shown = Agora: { $what }
+sheet-event-shown = Já: { $what }
 sheet-event-force = No mês todo: { $what }
 sheet-kind-at-once = da mão
 sheet-kind-standing = estratégica
