@@ -194,6 +194,8 @@ def _weigh(snapshot: MatchSnapshot, seat: Seat, event: Event, *, own: bool) -> i
         return HARM if harmed else DONE
     if event.kind in narration.standings:
         return STANDING
+    if glance and names_seat(snapshot.position.game, event, seat):
+        return OWN  # the end of a battle that the other side's answer decided
     return GLANCE if glance or read_event(event) is not None else REST
 
 

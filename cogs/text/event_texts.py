@@ -124,11 +124,10 @@ async def list_newest(
 
 
 def names_seat(game: AnyGame, event: Event, seat: Seat) -> bool:
-    """Return True if an event's text names this seat, or only this seat sees it."""
+    """Return True if an event's text, in full or in short, names this seat, or only this seat sees it."""
     if event.to is not None:
         return seat in event.to
-    said = word_event(game, event)
-    return said is not None and Ref("seat", str(seat)) in list_refs(said)
+    return Ref("seat", str(seat)) in list_refs((word_event(game, event), shorten_event(game, event)))
 
 
 def word_event(game: AnyGame, event: Event) -> Text | None:

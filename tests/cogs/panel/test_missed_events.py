@@ -13,6 +13,7 @@ from cogs.snapshot import MatchSnapshot
 from engine.games import bind
 from engine.match.position import Position
 from engine.records.match_records import Entry, Player
+from engine.rules.core import Command
 from render.drawing.scene import Picture
 from render.text.say import Say
 from sandbox.discord.component_types import GALLERY, ROW
@@ -28,6 +29,7 @@ from tests.cogs.steps import (
     seated,
     shown_pictures,
 )
+from tests.engine.games.ataque.board import board
 from tests.engine.match.rows import RUNNING
 from tests.whole_events import make_whole
 from tools.toy.game import ToyTelling
@@ -93,6 +95,24 @@ async def test_own_cards_are_told_once_by_name_and_those_of_others_by_number(key
     assert await tell(1) == [counted]
 
 
+async def test_the_end_of_a_battle_weighs_most_for_both_sides_whoever_answered_last():
+    begun = board("C1 S1 W1 | H2 S1 H1 | L1 C1 W1", "C0 - - | L0 - - | W0 - -").do("0 turn.act attack:1-0")
+    turn = begun.game.apply(begun.state, Command(1, "damage.assign", begun.ask(1).default))
+    (fought,) = (event for event in turn.events if event.kind == "fought")
+    players = tuple(Player(seat, seat, "red") for seat in range(2))
+    position = Position(RUNNING, players, begun.game, turn.state, 2)
+    snapshot = MatchSnapshot(position, SimpleNamespace(seats=()), Say("en"))
+
+    async def load_unread(*_):
+        return (Entry(2, "answer", 1, "", turn.events),)
+
+    for seat in range(2):
+        context = SimpleNamespace(load_unread=load_unread)
+        missed = await list_missed(context, snapshot, seat, since=1, bare=True)
+        said = snapshot.address(seat).texts.rich(position.game.narration.describe_briefly(fought))
+        assert said in missed.lines[missed.weights.index(0)]
+
+
 async def test_events_address_the_reader_as_you_and_name_the_others(rig):
     people = dict(zip(("Ann", "Ben"), await rig.open("Ann", "Ben", game="ataque"), strict=True))
     await rig.store.matches.change_match(1, settings={})
@@ -101,7 +121,7 @@ async def test_events_address_the_reader_as_you_and_name_the_others(rig):
     for _ in range(10):
         for name, user in people.items():
             panel = rig.reads(await open_panel(rig, user))
-            told[name] += [line for line in panel.splitlines() if HEAD in line and "leads the" not in line]
+            told[name] += [line for line in panel.splitlines() if HEAD in line]
         await act(rig)
     for name, lines in told.items():
         assert not [line for line in lines if name in line]
