@@ -27,7 +27,7 @@ from engine.rules.core import Event, Seat
 from engine.rules.lessons import START
 from engine.state.chance import hash_secret
 from render.drawing.byte_cache import ByteCache
-from render.match_page.book import Book, Draw, shrink_picture, take_shots
+from render.match_page.book import Book, Draw, paint_still, take_shots
 from render.match_page.write import PageHead, PagePlayer, PageRound, PageStep, read_facts, write_page
 from render.pages.themes import find_theme
 from render.text.say import Say
@@ -152,9 +152,10 @@ class PageMaker:
         return await asyncio.to_thread(self.book.add_shots, looks)
 
     async def _paint_still(self, then: Position, wide: int) -> tuple[bytes, str]:
-        """Return the board as a WebP picture of this width, with its alternative text."""
-        board = await self.context.pictures.compose(then, self.reader, (), make_board)
-        return await asyncio.to_thread(shrink_picture, board.png, wide), board.alt
+        """Return the board as a WebP picture of this width, with its alternative text. It is painted beside the queue."""
+        take = partial(take_shots, make_board, ())
+        (shot,) = await self.context.pictures.compose(then, self.reader, (), take)
+        return await asyncio.to_thread(paint_still, shot, wide), shot.alt
 
     def _write_head(self, rounds: Sequence[PageRound], poster: bytes) -> PageHead:
         position, say, match, game = self.position, self.say, self.position.match, self.position.game

@@ -16,7 +16,7 @@ from render.assets.icons import ICONS
 from render.assets.icons import Part as IconPart
 from render.assets.signs import load_mask
 from render.drawing.brush import find_cuts, mix_colours, print_parts
-from render.drawing.paint import collect_scenes
+from render.drawing.paint import collect_scenes, paint_scene
 from render.drawing.scene import (
     Carving,
     Ground,
@@ -266,6 +266,11 @@ def _write_paint(paint: Colour) -> list[str]:
 def _write_icon_part(part: IconPart) -> list[float]:
     """Return which colour a part of an icon has, its radius (0: a polygon), and its coordinates."""
     return [part.colour, part.radius, *chain.from_iterable(part.points)]
+
+
+def paint_still(shot: Shot, wide: int) -> bytes:
+    """Paint a picture as shrink_picture makes it. shot: with its ground. Any thread may call it."""
+    return shrink_picture(paint_scene(Scene(shot.laid or BLANK.ground, shot.shapes, shot.height)), wide)
 
 
 def shrink_picture(png: bytes, wide: int) -> bytes:
