@@ -9,6 +9,7 @@ from engine.games.immortals.edition.money import Money
 from render.drawing.scene import Icon, Points, Primitive, Rect, Words
 from render.drawing.scenery import draw_plate, find_ink_box, holds_point, runs_through
 from render.games.immortals.board.land import MapCrop, SpaceBox, clip_outlines
+from render.games.immortals.board.spreads import NOWHERE
 from render.games.immortals.style.palette import MONEY, readable_ink
 
 BESIDE = 4  # pixels of a name's plate around it
@@ -61,7 +62,8 @@ def _compose_label(
         return
     money = row.light if frame.realm == "light" else row.dark
     yield from _draw_income(money, frame, at, ink, field)
-    if frame.realm == "light" and any(tribe.home == region for tribe in edition.tribes.values()):
+    homely = frame.realm == "light" and spread.home != NOWHERE
+    if homely and any(tribe.home == region for tribe in edition.tribes.values()):
         yield Icon("home", *at.shift(spread.home, zoom), 21 * zoom, "#ffffff", ink)
 
 

@@ -34,7 +34,7 @@ from render.games.immortals.board.land import (
     find_fields,
     find_places,
 )
-from render.games.immortals.board.spreads import QUIET, ArmySpread
+from render.games.immortals.board.spreads import EMPTY, FULL, NOWHERE, QUIET, ArmySpread
 from render.games.immortals.narration.happened import list_named
 from render.games.immortals.narration.last_events import Marks, read_marks
 from render.games.immortals.sight import Sight
@@ -53,15 +53,15 @@ LIT = 13  # the width of the rim of a choosable space
 LEAP, RING = 58, 16  # a move through a Portal: from its ring to the signs at the target, radius of the ring
 HIGH, BOW = 150, 56  # how far an arrow between two realms is bent upwards, and one beside the things aside
 LEAST = 24  # pixels: a shorter arrow is bent
-BLOCK = 0.9  # size of a block, as a part of that of bare numbers
-STAR, NEW = 44, "#ffd75e"  # size of the star behind a new building, and its colour
+BLOCK, LOWER = 0.9, 4  # size of a block, as a part of that of bare numbers, and by how much it stands lower
+HALO, NEW = 19, "#ffd75e"  # radius of the disc behind a new building, and its colour
 
 
 def draw_pieces(sight: Sight, frames: tuple[MapCrop, ...]) -> Iterator[Primitive]:
     """Draw all pieces inside these frames, in painting order."""
     at, zoom, marks = find_places(sight.rules, frames), frames[0].zoom, read_marks(sight.events)
     if sight.lit and frames[0].spread.money:
-        at = {key: place if key in sight.lit else place._replace(spread=QUIET) for key, place in at.items()}
+        at = {key: place._replace(spread=_find_spread(sight, key, place)) for key, place in at.items()}
     loud = _list_loud(sight, marks) & at.keys()
     arrows, rims = [*_list_arrows(sight, at, marks, zoom)], _list_rims(sight, marks)
     stages = [Stage(sight, frame, at, loud, rims, arrows) for frame in frames]
@@ -75,13 +75,21 @@ def draw_pieces(sight: Sight, frames: tuple[MapCrop, ...]) -> Iterator[Primitive
     for arrow in arrows:
         if arrow.portal:
             yield from _draw_passage(arrow, zoom)
-    yield from _draw_stars(sight, at, marks, zoom)
+    yield from _draw_halos(sight, at, marks, zoom)
     for stage in stages:
         for key in stage.list_spaces():
             yield from _draw_piece(stage, key)
     full = {key: place for key, place in at.items() if place.spread.money}
     yield from _draw_holders(sight, full, zoom)
     yield from _draw_homes(sight, full, zoom)
+
+
+def _find_spread(sight: Sight, key: str, place: SpaceBox) -> ArmySpread:
+    """Return the layout of a space in a question with incomes, which only its lit spaces show."""
+    if key not in sight.lit:
+        return QUIET
+    bare = find_owner(sight, key) is None and not any(getattr(sight.view.spaces[key], name) for name in BUILT)
+    return EMPTY if bare and place.spread == FULL else place.spread
 
 
 def draw_owners(sight: Sight, frame: MapCrop) -> Iterator[Primitive]:
@@ -282,7 +290,7 @@ def _draw_homes(sight: Sight, at: Mapping[str, SpaceBox], zoom: float) -> Iterat
     for seat, each in enumerate(sight.view.seats):
         tribe = sight.rules.tribes.get(each.light_tribe)
         place = at.get(f"light/{tribe.home}") if tribe else None
-        if place is not None:
+        if place is not None and place.spread.home != NOWHERE:
             paint = sight.seat_colour(seat)
             (x, y), spot = place.shift(place.spread.home, zoom), f"{seat}/home"
             yield Icon("home", x, y, 28 * zoom, paint.fill, "#17171b", spot)
@@ -324,7 +332,7 @@ def _draw_piece(stage: Stage, key: str) -> Iterator[Primitive]:
         ink = readable_ink(stage.find_colour(key))
         cube = Cube(left, y, size, sight.colour_key(owner), armies, key, ink)
         loud = key in stage.loud or stage.is_crossed(cube)
-        yield replace(cube, size=size * BLOCK, ink="") if loud else cube
+        yield replace(cube, y=y + LOWER * zoom, size=size * BLOCK, ink="") if loud else cube
     for name, place in signs:
         size = spread.sign_size * zoom * (1 if len(signs) == 1 else PAIR)
         sign = "portal-back" if name == "portal" and realm_of(key) == "light" else name
@@ -344,10 +352,10 @@ def _place_signs(
         yield name, (x + aside, y + (0 if len(signs) == 1 else step * (number - 0.44)))
 
 
-def _draw_stars(sight: Sight, at: Mapping[str, SpaceBox], marks: Marks, zoom: float) -> Iterator[Primitive]:
-    """Draw a star behind each new building."""
+def _draw_halos(sight: Sight, at: Mapping[str, SpaceBox], marks: Marks, zoom: float) -> Iterator[Primitive]:
+    """Draw a disc behind each new building."""
     for key, kind in marks.built:
         if key in at:
             signs, spread = dict(_place_signs(sight, key, at[key], zoom)), at[key].spread
             x, y = signs.get(kind) or at[key].shift((spread.piece[0] + spread.signs, spread.piece[1]), zoom)
-            yield Icon("points", x, y, STAR * zoom, NEW, CASE, f"{key}/new")
+            yield Circle(x, y, HALO * zoom, NEW, CASE, 2.5 * zoom, f"{key}/new")

@@ -5,11 +5,13 @@ from typing import NamedTuple, TypeAlias
 Offset: TypeAlias = tuple[int, int]
 Hold: TypeAlias = tuple[int, int, int, int]  # how far something reaches to the left, up, right and down
 
+NOWHERE: Offset = (0, 0)
+
 
 class ArmySpread(NamedTuple):
     """Offsets in pixels from a space's middle at zoom 1, and sizes.
 
-    money: the incomes that are shown, with homes and held cards. Empty: none of them.
+    money: the incomes that are shown, with held cards and, except at 0, 0, homes. Empty: none of them.
     """
 
     name: int  # from the middle up to that of the name's last line
@@ -24,7 +26,7 @@ class ArmySpread(NamedTuple):
     energy: Offset = (0, 0)
     gold: Offset = (0, 0)
     figure: Offset = (0, 0)  # from the sign of energy or gold to its number
-    home: Offset = (0, 0)
+    home: Offset = NOWHERE
     card: Offset = (0, 0)
     money_size: int = 0
     figure_size: int = 0
@@ -35,12 +37,17 @@ BARE = ArmySpread(  # 24 is read at 7 pixels on a phone
 )  # fmt: skip
 FULL = ArmySpread(  # a realm's lit spaces: incomes beside the armies
     name=33, sizes=(28, 24), piece=(-18, 3), piece_size=36, signs=-46, aside=0, sign_size=24, hold=(66, 12, 70, 20),
-    money=("energy", "gold"), energy=(28, -7), gold=(28, 18), figure=(19, 0), home=(66, -10), card=(66, 14), money_size=22, figure_size=25,
+    money=("energy", "gold"), energy=(28, -7), gold=(28, 18), figure=(19, 0), card=(66, 4), money_size=22, figure_size=25,
 )  # fmt: skip
 QUIET = FULL._replace(money=(), piece=(0, 0), signs=37, aside=-14)  # its other spaces
 TALL = FULL._replace(  # an area's spaces: incomes below the armies
     name=32, piece=(0, 0), signs=-46, home=(44, -2), hold=(58, 18, 54, 50), energy=(-42, 36), gold=(-2, 36), figure=(17, 0), card=(42, 35),
 )  # fmt: skip
+
+
+EMPTY = FULL._replace(  # a lit space without armies: both incomes in their place
+    energy=(-44, 6), gold=(12, 6), money_size=26, figure_size=29, figure=(21, 0)
+)
 
 
 def find_spread(money: tuple[str, ...]) -> ArmySpread:

@@ -31,13 +31,27 @@ from render.games.immortals.narration.last_events import read_marks
 from render.games.immortals.pages.poster import draw_bar
 from render.games.immortals.sight import Sight
 from render.games.immortals.style.palette import MONEY, REALMS, find_tones, list_map_inks
-from render.pages.board_frame import BODY, EDGE, HEAD, HIGH, WIDTH, SeatSummary, draw_figures, draw_news
+from render.pages.board_frame import (
+    BODY,
+    EDGE,
+    HEAD,
+    HIGH,
+    WIDTH,
+    SeatSummary,
+    draw_figures,
+    draw_news,
+    draw_seats,
+)
 from render.pages.themes import Theme
 
 POST = 1.2  # zoom of a realm beside the seats
 MAP = 830  # width of such a realm: the seats stand to its right
 NAME, FIGURE, BAR = 35, 44, 10  # of a seat: text sizes, and height of the bar of its points
 LOW, STRIP = 206, 38  # height of what stands below the seats, and of its title
+SIGN, SIGNS = (
+    46,
+    ("energy", "gold", "home", "card"),
+)  # height of a sign's meaning, and signs on an area's land
 SMALL = 236  # width of the other realm, as broad for its height as the large one
 OTHER = MapCrop(
     "", (MAP + EDGE + WIDTH - SMALL) // 2, HIGH - LOW + STRIP, SMALL, LOW - STRIP, zoom=0.5, filled=True
@@ -118,10 +132,13 @@ def compose_closeup(sight: Sight, part: str, asked: Question | None = None, *, w
     pieces, news = draw_pieces(sight, frames), read_news(sight, (part,), asked)
     if part not in REALMS:
         above = draw_news(sight, news) if asked else _draw_leaders(sight, part)
-        return Scene(
-            _make_ground(sight, part, legend=not needs), (*above, *draw_needs(sight, needs), *pieces)
+        legend = asked is None or bool(asked.money)
+        below = (
+            () if legend else draw_needs(sight, needs) if needs else draw_seats(sight, list_seats(sight), ())
         )
-    high = HIGH - HEAD - LOW * (whole or bool(needs))
+        return Scene(_make_ground(sight, part, legend=legend), (*above, *below, *pieces))
+    signs = asked.money if asked else ()
+    high = HIGH - HEAD - LOW * (whole or bool(needs)) - SIGN * len(signs)
     beside = [
         shape for row in enumerate(list_seats(sight)) for shape in _draw_seat(sight, *row, news.movers, high)
     ]
@@ -130,6 +147,8 @@ def compose_closeup(sight: Sight, part: str, asked: Question | None = None, *, w
     for number, need in enumerate(needs):
         y = HIGH - LOW + 30 + round(number * (LOW - 16) / len(needs))
         beside += draw_need(sight, need, (MAP + 22, y), (MAP + 190, y))
+    for number, key in enumerate(signs):
+        beside += _draw_meaning(sight, key, (MAP + 36, HIGH - 24 - SIGN * number))
     return Scene(_make_ground(sight, part, whole=whole), (*draw_news(sight, news), *beside, *pieces))
 
 
@@ -242,14 +261,18 @@ def _draw_leaders(sight: Sight, area: str) -> Iterator[Primitive]:
 
 def _draw_legend(sight: Sight) -> Iterator[Primitive]:
     """Draw what an area scores, and the meaning of the signs on its land."""
-    theme, y = sight.theme, HIGH - 24
+    theme = sight.theme
     yield Words(WIDTH // 2, BODY[1] + 30, sight.line("board-area"), 29, theme.note, WIDTH - 40, bold=True)
-    rows = [(key, sight.line(f"board-sign-{key}")) for key in ("energy", "gold", "home", "card")]
-    step = (WIDTH - 30) / len(rows)
-    for number, (key, said) in enumerate(rows):
-        x = 30 + step * number
-        if key == "card":
-            yield Rect(x - 10, y - 13, 20, 26, theme.note, theme.rim, 2, 3)
-        else:
-            yield Icon(key, x, y, 28, *MONEY.get(key, ("#ffffff", "#17171b")))
-        yield Words(x + 22, y, said, 25, theme.note, round(step) - 40, "lm")
+    step = (WIDTH - 30) // len(SIGNS)
+    for number, key in enumerate(SIGNS):
+        yield from _draw_meaning(sight, key, (30 + step * number, HIGH - 24), step - 40)
+
+
+def _draw_meaning(sight: Sight, key: str, at: tuple[int, int], room: int = 320) -> Iterator[Primitive]:
+    """Draw a sign on the land with its meaning in words around a left end and a middle line."""
+    (x, y), theme = at, sight.theme
+    if key == "card":
+        yield Rect(x - 10, y - 13, 20, 26, theme.note, theme.rim, 2, 3)
+    else:
+        yield Icon(key, x, y, 28, *MONEY.get(key, ("#ffffff", "#17171b")))
+    yield Words(x + 22, y, sight.line(f"board-sign-{key}"), 25, theme.note, room, "lm")

@@ -119,6 +119,37 @@ def lit(*spots: str) -> Picture | None:
     return PAINTER.lit(look(view, seat=0), asked)
 
 
+def lit_draft() -> Picture | None:
+    """Where the cards of a draft hand may place a group."""
+    places = (
+        "light/tribute-pass",
+        "light/heartwood",
+        "light/barley-downs",
+        "light/mossgate",
+    )
+    options = tuple(
+        Option(f"take:conflict/{key}", text("option-place", space=key), spot=key) for key in places
+    )
+    asked = Decision(0, "draft.choose", 1, text("ask-draft-place", n=1, most=3), options)
+    return PAINTER.lit(look(draft(), seat=0, seats=4), asked)
+
+
+def lit_attack() -> Picture | None:
+    """Where a card with armies in both realms may attack."""
+    ways = {
+        "light/heartwood": "light/treehome",
+        "light/barley-downs": "light/treehome",
+        "dark/mossgate": "dark/treehome",
+    }
+    options = tuple(
+        Option(f"attack:{source}>{target}", text("option-place", space=target), spot=target)
+        for target, source in ways.items()
+    )
+    asked = Decision(0, "act.attack", 1, text("ask-attack", card=Ref("region", "treehome")), options)
+    view = make(mine=0, spaces=spaces(5) | {key: hold(key, 0) for key in ways.values()})
+    return PAINTER.lit(look(view, seat=0), asked)
+
+
 def crowded() -> Any:
     """Return a view with many armies, a Portal and a Shrine on each space.
 
@@ -215,9 +246,25 @@ def sheet(key: str, theme: str = "") -> Picture:
 
 
 def draft() -> Any:
-    """A view of the draft, with groups still to place."""
-    groups = {seat: {"groups": [3, 3, 2], "slots": [None] * 10} for seat in range(4)}
-    return make(4, phase="draft", turn=None, round=0, ready=[True, False, False, True], seat_changes=groups)
+    """A view of the draft, with groups still to place: a third of the spaces are held, nothing is built."""
+    seats = {
+        seat: {"groups": [3, 3, 2], "slots": [None] * 10, "vp": 0, "region_cards": []} for seat in range(4)
+    }
+    held = {
+        key: Space(number % 4, 2 + number % 4, False, False, False)
+        if number % 3 == 0
+        else Space(None, 0, False, False, False)
+        for number, key in enumerate(spaces(4))
+    }
+    return make(
+        4,
+        phase="draft",
+        turn=None,
+        round=0,
+        ready=[True, False, False, True],
+        spaces=held,
+        seat_changes=seats,
+    )
 
 
 SHOTS: dict[str, Callable[[], Picture | None]] = {
@@ -239,9 +286,9 @@ SHOTS: dict[str, Callable[[], Picture | None]] = {
     "post-built": lambda: PAINTER.focus(look(after_building(), BUILT[:4])),
     "post-crowded": lambda: PAINTER.focus(look(crowded(), SCORES)),
     "closeup-day": lambda: closeup("amber", "day"),
-    "lit-area": lambda: lit("light/treehome", "light/mossgate", "dark/heartwood"),
-    "lit-realm": lambda: lit("light/treehome", "light/white-falls", "light/frostgard"),
-    "lit-board": lambda: lit("light/treehome", "dark/white-falls", "dark/frostgard"),
+    "lit-area": lambda: lit("light/treehome", "dark/treehome"),
+    "lit-realm": lit_draft,
+    "lit-board": lit_attack,
     "battle-won": lambda: battle(fight()),
     "battle-held": lambda: battle(fight(side="defender", outcome="defender", lost=cubes(5, 0, inhabitants=3))),
     "battle-tie": lambda: battle(fight(side="neutral", outcome="tie", fallen=cubes(3, 3, inhabitants=2), lost=cubes(3, 3))),
