@@ -6,7 +6,7 @@ from engine.games.brigandine.battle.rounds import SWORD
 from engine.games.brigandine.edition.edition import Edition
 from engine.games.brigandine.position.view_rows import View
 from engine.games.brigandine.position.war_events import BattleOver, Mustered
-from engine.rules.core import Decision, Event, InputError, text
+from engine.rules.core import Decision, Event, InputError, list_refs, text
 from engine.rules.events import read_all
 from render.assets.colours import Colour
 from render.assets.signs import has_sign
@@ -90,7 +90,8 @@ class BrigandinePainter(Painter[View, Edition]):
             return paint_choice(sight, decision)
         lands = () if decision.laid is None else list_own_lands(sight)
         runes = decision.step in RUNES
-        return paint_piece(sight.light_spots(spots), sight.say(decision.prompt), lands, runes=runes)
+        who = next((ref.id for ref in list_refs(decision.prompt) if ref.kind == "character"), "")
+        return paint_piece(sight.light_spots(spots), sight.say(decision.prompt), lands, who, runes=runes)
 
     def parts(self, rules: Edition) -> Titles:
         """List the parts of the map from north to south."""

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from engine.games.brigandine.edition.edition import Edition
 from engine.games.brigandine.position.view_rows import LandView, TroopView
 from render.assets.colours import CROWN, list_rims
+from render.assets.fonts import fit_text, measure_text
 from render.drawing.scene import Circle, Icon, Line, Points, Polygon, Primitive, Rect, Sign, Words, zoom_shape
 from render.drawing.scenery import draw_plate, inset_outline, outline_star, runs_through
 from render.games.brigandine.board.layout import WIDE, Plates
@@ -50,6 +51,7 @@ ASIDE = 34  # from a land's middle to its conquest token
 LETTERS = {"R": "red", "B": "blue", "G": "green", "K": "black", "W": "white"}
 # of a land on the whole map: the middle line of its signs, the size of its badge, then the radius of its count
 BADGED, BADGE, COUNT = 46, 32, 14
+NAMED_SIZE = 26  # of the name of a character there
 GUARDED, LARGE = 56, 32  # widths there of a badge with its count, and of a structure
 
 
@@ -173,7 +175,10 @@ def draw_summary(
 ) -> Iterator[Primitive]:
     """Draw a territory as the whole map shows it: one badge with the number of all bodies, capital and structure."""
     (x, y), here = corner, sight.view.lands.get(land)
-    if here is not None:
+    asked = [each for each in troops if each[1].character == marks.asked.get(land)]
+    if asked:
+        yield from _draw_asked(sight, *asked[0], land, (x + WIDE / 2, y + BADGED))
+    elif here is not None:
         built = [*_list_structures(sight, here, land, LARGE / BUILT)]
         wide = GUARDED * bool(troops) + sum(item.wide for item in built)
         left, middle = x + (WIDE - wide) / 2, y + BADGED
@@ -198,6 +203,21 @@ def _draw_guard(
     yield Words(x + 26, y + 4, bodies, 24, tones.ink, bold=True, spot=f"{land}/bodies")
     if any(is_ruler(sight, troop.character) for _, troop in troops):
         yield Icon("crown", x, y - 13, 20, *CROWN, f"{land}/rules")
+
+
+def _draw_asked(
+    sight: Sight, seat: int, troop: TroopView, land: str, at: tuple[float, float]
+) -> Iterator[Primitive]:
+    """Draw arms and name of the character that a question names, on a plate around this point. A long name is alone."""
+    (x, y), tones, person = at, map_tones(sight.theme), sight.rules.characters[troop.character]
+    arms = BADGE if measure_text(person.name, NAMED_SIZE, True) <= WIDE - BADGE else 0
+    said, size = fit_text(person.name, NAMED_SIZE, True, WIDE - arms)
+    wide, spot = arms + measure_text(said, size, True) + 12, f"{land}/asked"
+    left = x - wide / 2
+    yield Rect(round(left), y - 17, round(wide), 34, tones.rim, tones.edge, 2, 8, spot)
+    if arms:
+        yield from draw_arms(sight.seat_colour(seat), (troop.character, person.cls), left + 19, y, arms, spot)
+    yield Words(left + arms + 6, y, said, size, tones.ink, 0, "lm", True, spot=spot)
 
 
 def draw_name(sight: RulesSight | Sight, land: str, corner: tuple[int, int]) -> Words:

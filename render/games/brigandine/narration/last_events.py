@@ -16,6 +16,7 @@ class Marks:
     """Marks on the board. moves: from, to, seat.
 
     taken: new owner by territory (None: free). fought, built: territories. lands: number won less lost, by seat.
+    asked: the character that a question names, by its territory.
     """
 
     moves: list[tuple[str, str, int]] = field(default_factory=list)
@@ -23,6 +24,7 @@ class Marks:
     fought: list[str] = field(default_factory=list)
     built: list[str] = field(default_factory=list)
     lands: Counter[int | None] = field(default_factory=Counter)
+    asked: dict[str, str] = field(default_factory=dict)
 
     def list_lands(self) -> set[str]:
         """Return the territories of marches, battles and conquests."""
@@ -43,15 +45,19 @@ def read_marks(events: Iterable[Event]) -> Marks:
     return NOTES.read_public(Marks(), events)
 
 
-def mark_laid(sight: Sight) -> Marks:
-    """Return arrows of the viewer's staged marches, and of its staged orders, from each troop's place to the target."""
+def mark_laid(sight: Sight, asked: str = "") -> Marks:
+    """Return arrows of the viewer's staged marches, and of its staged orders, from each troop's place to the target.
+
+    asked: the character that the question names.
+    """
     own, viewer = sight.view.own, sight.viewer
     if own is None or viewer is None:
         return Marks()
     places = {troop.character: troop.place for troop in sight.view.sides[viewer].troops}
     ways = [(places.get(who, ""), land) for who, land in own.marches]
     ways += [(place, order.target) for order in own.orders for place in order.places]
-    return Marks(moves=[(start, end, viewer) for start, end in ways if start and start != end])
+    moves = [(start, end, viewer) for start, end in ways if start and start != end]
+    return Marks(moves=moves, asked={places[asked]: asked} if places.get(asked) else {})
 
 
 NOTES: EventReaders[Marks, None] = EventReaders(None)

@@ -82,14 +82,16 @@ def paint_closeup(sight: Sight, part: str) -> Picture:
     return Picture(paint_scene(compose_closeup(sight, part), sight.wide), join_sentences(told, sight.say))
 
 
-def paint_piece(sight: Sight, asked: str, lands: Iterable[str] = (), *, runes: bool = False) -> Picture:
+def paint_piece(
+    sight: Sight, asked: str, lands: Iterable[str] = (), who: str = "", *, runes: bool = False
+) -> Picture:
     """Paint a sixth with all lit territories, the viewer's staged choices and these lands, else the board.
 
-    asked: the question, which stands above. runes: with runes, tokens and arms.
+    asked: the question, which stands above. who: the character that it names. runes: with runes, tokens and arms.
     """
-    marks = mark_laid(sight)
+    marks = mark_laid(sight, who)
     ends = (end for start, goal, _ in marks.moves for end in (start, goal))
-    window = find_window(sight.rules, {*lands, *sight.lit, *ends})
+    window = find_window(sight.rules, {*lands, *sight.lit, *ends, *marks.asked})
     if window is None:
         return paint_board(sight, marks, asked)
     made = compose_piece(sight, window, marks, asked, runes=runes)

@@ -8,7 +8,7 @@ from functools import cache, partial
 
 import pytest
 
-from engine.rules.core import Decision, Option, text
+from engine.rules.core import Decision, Option, list_refs, text
 from render.drawing.scene import Circle, Icon, Sign
 from render.games.brigandine.battle.battle import compose_battle
 from render.games.brigandine.narration.alt import list_figures
@@ -80,6 +80,20 @@ def test_a_question_lights_exactly_the_offered_lands():
                 assert lit == offered
                 seen[asked.step] += 1
     assert sum(seen.values()) > 9
+
+
+def test_a_question_about_a_troop_names_it_where_it_stands():
+    asked_of = ((state, seat) for state, _ in match() for seat in GAME.active_seats(state))
+    for state, seat in asked_of:
+        asked = GAME.ask(state, seat)
+        named = [ref.id for ref in list_refs(asked.prompt) if ref.kind == "character"]
+        sight = look(GAME.knowledge.view(state, seat), (), seat)
+        places = [troop.place for troop in sight.view.sides[seat].troops if troop.character in named]
+        if asked.step == "organize.march" and places:
+            [page] = read_pages(partial(PAINTER.lit, sight, asked))
+            assert page.say(f"{places[0]}/asked") == RULES.characters[named[0]].name
+            return
+    raise AssertionError("nothing was asked about a troop")
 
 
 def made_battles():
