@@ -209,6 +209,11 @@ class Index:
             if stems == meant if self.answers[at].ref.kind == "word" else self._is_spelt(name, stems, typed):
                 yield at, sum(map(rarity, stems)) / total
 
+    def list_named(self, words: str) -> list[Answer]:
+        """Return the things that a text names, the rarest name first."""
+        parts = dict(self._find_named(words))
+        return [self.answers[at] for at in sorted(parts, key=lambda each: -parts[each])]
+
     def _is_spelt(self, name: str, stems: Iterable[str], typed: str) -> bool:
         """Return True if a question has the words of a thing's name, or words like them if these are no usual ones."""
         usual = all(self._likeness.count_texts(stem) > USUAL for stem in stems)
@@ -329,8 +334,14 @@ def list_answers(game: AnyGame, typed: str, key: str, say: Say) -> tuple[list[An
     if first.term and first.ref.kind != "word" and fold(say(first.ref)) not in fold(quotes[0]):
         quotes[0] = ""  # the rule of its kind, which tells nothing of this thing
     if chosen is None:
-        if first.term:
-            found = [first, *(each for each in found[1:] if each != Answer(first.place))]
+        told = [Answer(first.place)] if first.term and quotes[0] else []
+        named = (
+            load_index(game, say.language).list_named(say(game.narration.explain(first.ref)))
+            if first.term
+            else []
+        )
+        listed = dict.fromkeys([*[each for each in named if not quotes[0]][:1], *found[1:]])
+        found = [first, *(each for each in listed if each not in (first, *told))]
         further = found[1 : QUOTED + (not quotes[0])]
         quotes += [_quote_further(game, each, asked, say) for each in further]
     return found, quotes

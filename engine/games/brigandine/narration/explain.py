@@ -8,6 +8,7 @@ from engine.games.brigandine.edition.card_words import (
     describe_card,
     describe_combat,
     describe_event,
+    describe_keyword,
     describe_token,
 )
 from engine.games.brigandine.edition.edition import Edition
@@ -52,6 +53,7 @@ TOLD_BY = {
     "token": "K2",
     "event": "U1",
     "journey": "J3",
+    "keyword": "B12",
 }
 DESCRIBERS: dict[str, Callable[[Edition, str], Text]] = {
     "card": describe_card,
@@ -73,6 +75,8 @@ def explain_thing(rules: Edition, ref: Ref) -> Text:
     if ref.kind == "land":
         land = rules.territories[ref.id]
         return text("what-capital" if land.capital else "what-land", nation=Ref("nation", land.home))
+    if ref.kind == "keyword":
+        return text("what-keyword", does=describe_keyword(rules, ref.id))
     if ref.kind == "nation":
         return text("what-nation", ruler=Ref("character", rules.nations[ref.id].ruler))
     return text(f"what-{ref.kind}")

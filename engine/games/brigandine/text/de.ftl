@@ -1243,6 +1243,7 @@ what-word-marker = Wer ihn hat, kommt bei Ansprüchen und Befehlen zuerst. Er ge
 what-land = Ein Heimatgebiet von { $nation }, für immer. Es gehört dir, solange deine Leute oder ein Bauwerk von dir dort stehen.
 what-capital = Die Hauptstadt von { $nation }: 2 Münzen und 2 Karten, Platz für vier Runen.
 what-character = { $class_ }, { $tendency }. Würfel { $dice }, Leben { $life }, Glaube { $faith }. Führung { $leadership }, Ausdauer { $endurance }, Einstimmung { $attunement }. Preis { $coins }.
+what-keyword = Auf einer Karte: { $does }.
 what-nation = Oberhaupt: { $ruler }. Jede Nation hat eigene Leute, eigene Karten und eine eigene Fähigkeit.
 
 ## The facts of a territory and of a troop

@@ -1259,6 +1259,7 @@ what-character = { $class_ }, { $tendency }. { $dice ->
     [one] 1 die
    *[other] { $dice } dice
 }, { $life } life, { $faith } faith. Leads { $leadership }, carries { $endurance }, casts { $attunement }. Costs { $coins }.
+what-keyword = On a card: { $does }.
 what-nation = Ruled by { $ruler }. Each nation has its own commanders, cards and ability.
 
 ## The facts of a territory and of a troop

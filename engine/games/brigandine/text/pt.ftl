@@ -1252,6 +1252,7 @@ what-word-marker = Quem o tem vem primeiro em reivindicações e ordens. Ele vai
 what-land = Origem: { $nation }, para sempre. Outra nação só o mantém com tropa ou estrutura lá.
 what-capital = A capital de { $nation }: 2 moedas e 2 cartas, espaço para quatro runas.
 what-character = { $class_ }, tendência { $tendency }. Dados { $dice }, vida { $life }, fé { $faith }. Lidera { $leadership }, leva { $endurance }, lança { $attunement }. Custa { $coins }.
+what-keyword = Numa carta: { $does }.
 what-nation = Quem governa é { $ruler }. Cada nação tem gente, cartas e uma habilidade próprias.
 
 ## The facts of a territory and of a troop
