@@ -140,7 +140,7 @@ class PanelComposer:
             pictures=shots,
             needed=needed,
             deed=bool(shots) and state.missed.deed and state.page == PanelPage(),
-            lesson=_write_lesson(snapshot, seat, decision),
+            lesson="" if hinted else _write_lesson(snapshot, seat, decision),
             back=_name_back(snapshot, seat),
             here=(*_draw_here(snapshot, seat, state), *home),
             ask=asks,

@@ -93,7 +93,7 @@ def list_ways(
 ) -> Iterator[PressedItem]:
     """Yield the buttons below a match that ended.
 
-    In this order: try the open turn, play again, play a harder match, show the win or open a table, read how
+    In this order: try the open turn, play a harder match, play again, show the win or open a table, read how
     it was won, help. turn: the open turn, None: there is none. direct: in direct messages no table can be
     opened.
     """
@@ -104,9 +104,9 @@ def list_ways(
     again = say.line("button-again", level=text(f"level-{level}")) if level else ""
     if turn is not None:
         yield TryTurn(match.id, arg=str(turn.seq)).button(say, round=turn.title)
-    yield PlayAgain(match.id).button(say, again, style="secondary" if turn else "success")
     if harder:
-        yield PlayAgain(match.id, arg=harder).button(say, say.line("button-harder"), "primary")
+        yield PlayAgain(match.id, arg=harder).button(say, say.line("button-harder"), "success")
+    yield PlayAgain(match.id).button(say, again, style="secondary" if turn or harder else "success")
     if won and is_lesson(match.settings):
         yield ShowDeed(match.id).button(say)
     elif alone and won and not direct:

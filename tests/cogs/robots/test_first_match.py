@@ -265,7 +265,7 @@ async def test_after_the_win_stand_its_picture_and_the_ways_on(rig):
     ann = await win_guided(rig)
     assert read_texts("ataque")["guide-end"] in ann.reads(rig.first)
     assert shown_pictures(rig.first) == ["end"]
-    assert labels(ann, rig.first) == ["Again · easy", "Harder", "Show it here", "Other games"]
+    assert labels(ann, rig.first) == ["Harder", "Again · easy", "Show it here", "Other games"]
     assert NAMES[find_harder(bind("ataque"), "easy")][0] in ann.reads(rig.first)  # who comes next
     assert estimate_height(rig.first).points <= TALLEST
     story = (await press_more(ann, rig.posts()[-1], "The story")).text

@@ -5,9 +5,9 @@ from msgspec.structs import replace
 from engine.games.ataque.battle.forces import may_attack
 from engine.games.ataque.battle.forecast import count_damage, count_storm
 from engine.games.ataque.position import events
-from engine.games.ataque.position.state import Draft, Frame, Table, abilities_in, has_abilities, opponent_of
+from engine.games.ataque.position.state import Draft, Frame, Table, abilities_in, has_abilities
 from engine.games.ataque.steps.abilities import ability_options, can_play, play_ability, shut_abilities
-from engine.rules.core import Decision, Option, Picks, Ref, Text, target_of, text
+from engine.rules.core import Decision, Option, Picks, Text, target_of, text
 
 PASS = Option("pass", text("option-pass"), text("about-pass"))
 LAST_PASS = Option("pass", text("option-pass"), text("about-last-pass"))
@@ -64,17 +64,16 @@ class WindowFrame(Frame, tag="window.play"):
         fight = table.state.fight
         if fight is None:
             return ASK_LAST
-        enemy = Ref("seat", str(opponent_of(seat)))
         if fight.palace:
             damage = count_storm(table, fight.attacker) if table.hints else 0
             key = "enemy" if seat == fight.attacker else "own"
             power = table.rules.numbers.palace
-            return text(f"ask-palace-window-{key}", seat=enemy, damage=damage, power=power)
+            return text(f"ask-palace-window-{key}", damage=damage, power=power)
         if seat == fight.attacker:
             return ASK_ATTACKER
         damage = count_damage(table, fight.attacker) if table.hints else 0
         key = "first" if self.opening else "defender"
-        return text(f"ask-window-{key}", seat=enemy, number=fight.target + 1, damage=damage)
+        return text(f"ask-window-{key}", number=fight.target + 1, damage=damage)
 
     def carry_out(self, draft: Draft, seat: int, picks: Picks) -> None:
         """Pass, or play a card. A defender that forbids the turn's first attack cancels it (T6).

@@ -3,7 +3,7 @@ pitch = Rekrutiere, schlag zu, stürze den Palast. Für 2 Personen, leicht zu le
 about-evening-first = Du spielst die gezogene Hand, mit Hinweisen
 about-evening-short = Du spielst die gezogene Hand
 about-evening-full = Du darfst die erste Hand verbrennen und neu ziehen
-teaser = Stürm einen Palast: zwei Armeen, keine Würfel.
+teaser = Stürme einen Palast: zwei Armeen, keine Würfel.
 # words of questions that mean the same here, a line each
 search-words =
     bekomme bekommen krieg
@@ -88,11 +88,11 @@ ask-take-back-of = Abgesendet: { $what }. Du kannst es ändern, bis beide bereit
 ask-renew = Rufst du eine Erneuerung aus? Sie gilt für euch beide.
 ask-act = Angreifen, eine Fähigkeit spielen oder den Zug beenden?
 ask-interject = Die andere Seite ist am Zug: Willst du eine Fähigkeit spielen?
-ask-window-first = { $seat } greift dein Gebiet { $number } mit { $damage } an. Erst eine Fähigkeit spielen?
-ask-window-defender = { $seat } greift dein Gebiet { $number } mit { $damage } an. Eine Fähigkeit spielen?
+ask-window-first = Deinem Gebiet { $number } drohen { $damage } Schaden. Erst eine Fähigkeit spielen?
+ask-window-defender = Deinem Gebiet { $number } drohen { $damage } Schaden. Eine Fähigkeit spielen?
 ask-window-attacker = Vor dem Schaden eine Fähigkeit spielen?
-ask-palace-window-own = { $seat } stürmt deinen Palast: { $damage } von { $power }. Eine Fähigkeit spielen?
-ask-palace-window-enemy = Du stürmst den Palast von { $seat }: { $damage } von { $power }. Eine Fähigkeit spielen?
+ask-palace-window-own = Deinem Palast drohen { $damage } von { $power } Schaden. Eine Fähigkeit spielen?
+ask-palace-window-enemy = Du machst { $damage } von { $power } am Palast. Eine Fähigkeit spielen?
 ask-last-window = Eine letzte Fähigkeit spielen? Der Zug endet.
 ask-aim = Welche deiner Truppen erhält +{ $add } Stärke?
 ask-raze = { $count ->
@@ -117,11 +117,17 @@ share-razes = Zerstöre { $bases }
 ## Options
 option-army = { $army }
 option-draw = { $bases ->
+    [0] { $abilities ->
+        [one] 1 Fähigkeit
+       *[other] { $abilities } Fähigkeiten
+    }
     [one] { $abilities ->
+        [0] 1 Basis
         [one] 1 Basis, 1 Fähigkeit
        *[other] 1 Basis, { $abilities } Fähigkeiten
     }
    *[other] { $abilities ->
+        [0] { $bases } Basen
         [one] { $bases } Basen, 1 Fähigkeit
        *[other] { $bases } Basen, { $abilities } Fähigkeiten
     }
@@ -349,8 +355,8 @@ tell-healed = { $count ->
         [one] Bei dir erholt sich 1 verwundete Truppe ({ $place }).
        *[other] Bei dir erholen sich { $count } verwundete Truppen ({ $place }).
     }
-tell-palace-holds = Der Palast von { $seat } nimmt { $pool } von { $power } Schaden und hält.
-    .seat = Dein Palast nimmt { $pool } von { $power } Schaden und hält.
+tell-palace-holds = Der Palast von { $seat } nimmt { $pool } von { $power } Schaden.
+    .seat = Dein Palast nimmt { $pool } von { $power } Schaden.
 tell-palace-falls = Der Palast von { $seat } nimmt { $pool } Schaden **und fällt!**
     .seat = Dein Palast nimmt { $pool } Schaden **und fällt!**
 tell-returned = { $ability } kehrt zu { $seat } zurück.
@@ -412,7 +418,7 @@ lesson-hand-keep = Du willst Basen für mehrere Gebiete: Ein leeres ist freie Ba
 lesson-base-build = Basen sind anfangs leer; jede Erneuerung setzt auf jede eine Truppe. Ein Gebiet ohne Basis lässt den Feind direkt zum Palast.
 lesson-cards-draw = Basen, wenn du freie Bauplätze hast; Fähigkeiten, wenn deine Truppen kampfbereit sind.
 lesson-turn-renew = Eine Erneuerung gibt jeder Basis eine Truppe, auf beiden Seiten. Ruf sie aus, wenn du mehr Basen hast oder noch nicht angreifen kannst.
-lesson-turn-act = Alle Truppen eines Gebiets greifen gemeinsam an. Such ein Gebiet mit wenigen Truppen: Dahinter liegt der Palast. Den Zug zu beenden kostet nichts.
+lesson-turn-act = Alle Truppen eines Gebiets greifen gemeinsam an. Such ein Gebiet mit wenigen Truppen: Dahinter liegt der Palast.
 lesson-window-play = Fähigkeiten wirken bis zum Ende des Zuges. Spar sie für den Kampf, der zählt: Du bekommst sie nicht zurück.
 lesson-damage-assign = Eine Truppe stirbt bei Schaden in Höhe ihrer Stärke; weniger bewirkt nichts, denn danach sind alle wieder heil.
 lesson-damage-bases = Eine Basis fällt bei 4. Bleibt weder Basis noch Truppe, stürmt der Rest deiner Truppen sofort den Palast.
@@ -423,7 +429,7 @@ guide-renew-ask = Rufst du eine Erneuerung aus?
 guide-renew-why = Sie setzt auf jede Basis eine Truppe, auch bei { $rival1 }: In Gebiet 3 steht dort jetzt keine.
 guide-renew-do = Keine Erneuerung
 guide-attack-ask = Greifst du Gebiet 3 von { $rival1 } an?
-guide-attack-why = Die Basis dort ist unbewacht, und Belagerungswaffen bringen unbewachte Basen zu Fall.
+guide-attack-why = Die Basis dort hat keine Truppe, und deine Belagerungswaffe bringt solche Basen zu Fall. Die Basis selbst schlägt mit 4 zu.
 guide-attack-do = Angriff: 4 gegen 4
 guide-attack-then = **Du räumst Gebiet 3 leer.** Deine Belagerungswaffe fällt.
 guide-end-ask = Noch ein Angriff oder Zug beenden?
@@ -433,10 +439,10 @@ guide-draw-ask = Du ziehst 2 Karten: Von welchen Stapeln?
 guide-draw-why = Basen bringen Truppen hervor, Fähigkeiten machen sie stärker.
 guide-draw-do = 1 Basis, 1 Fähigkeit
 guide-build-ask = Wo baust du?
-guide-build-why = Ein leeres Gebiet ist freie Bahn zu deinem eigenen Palast.
+guide-build-why = Du hast zwei Basen, und dein leeres Gebiet 3 ist freie Bahn zu deinem Palast.
 guide-build-do = Beide in Gebiet 3
 guide-build-or = Eine in Gebiet 3, eine in 1
-guide-hold-ask = { $rival1 } greift dein Gebiet 2 mit 12 an. Eine Fähigkeit spielen?
+guide-hold-ask = Deinem Gebiet 2 drohen 12 Schaden. Eine Fähigkeit spielen?
 guide-hold-why = Ritter wirkt nur, wenn du angreifst: Behalt die Karte.
 guide-hold-do = Keine Fähigkeit
 guide-damage-ask = Verteile 9 Schaden: Wen vernichtest du?
@@ -448,7 +454,7 @@ guide-close-ask = Rufst du eine Erneuerung aus?
 guide-close-why = Nein: { $rival1 } könnte in Gebiet 3 bauen und die Bahn versperren.
 guide-close-do = Keine Erneuerung
 guide-knight-ask = Spielst du jetzt Ritter?
-guide-knight-why = Ritter wirkt bis zum Ende des Zuges und macht aus deinen 8 eine 10: Das reicht, vor dem Angriff oder darin.
+guide-knight-why = Dein Angriff auf den Palast macht 8, mit Ritter 10: Das reicht. Er wirkt vor dem Angriff oder darin.
 guide-knight-do = Ritter spielen
 guide-knight-or = Erst Angriff, dann Ritter
 guide-storm-ask = Angriff durch Gebiet 3?

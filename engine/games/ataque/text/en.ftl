@@ -87,11 +87,11 @@ ask-take-back-of = Sent: { $what }. You can change it until both are ready.
 ask-renew = Call a renewal? Both sides get it.
 ask-act = Attack, play an ability, or end the turn?
 ask-interject = Play an ability in your opponent’s turn?
-ask-window-first = { $seat } attacks your territory { $number } with { $damage } damage. Play an ability first?
-ask-window-defender = { $seat } attacks your territory { $number } with { $damage } damage. Play an ability?
+ask-window-first = Your territory { $number } faces { $damage } damage. Play an ability first?
+ask-window-defender = Your territory { $number } faces { $damage } damage. Play an ability?
 ask-window-attacker = Play an ability before the damage?
-ask-palace-window-own = { $seat } storms your palace: { $damage } of { $power }. Play an ability?
-ask-palace-window-enemy = You storm the palace of { $seat }: { $damage } of { $power }. Play an ability?
+ask-palace-window-own = Your palace faces { $damage } of { $power } damage. Play an ability?
+ask-palace-window-enemy = You deal { $damage } of { $power } at the palace. Play an ability?
 ask-last-window = Play a last ability? The turn is ending.
 ask-aim = Which of your troops gets +{ $add } power?
 ask-raze = { $count ->
@@ -116,11 +116,17 @@ share-razes = Destroy { $bases }
 ## Options
 option-army = { $army }
 option-draw = { $bases ->
+    [0] { $abilities ->
+        [one] 1 ability
+       *[other] { $abilities } abilities
+    }
     [one] { $abilities ->
+        [0] 1 base
         [one] 1 base, 1 ability
        *[other] 1 base, { $abilities } abilities
     }
    *[other] { $abilities ->
+        [0] { $bases } bases
         [one] { $bases } bases, 1 ability
        *[other] { $bases } bases, { $abilities } abilities
     }
@@ -350,8 +356,8 @@ tell-healed = { $count ->
         [one] One of your wounded troops in { $place } heals.
        *[other] { $count } of your wounded troops in { $place } heal.
     }
-tell-palace-holds = The palace of { $seat } takes { $pool } of { $power } damage and stands.
-    .seat = Your palace takes { $pool } of { $power } damage and stands.
+tell-palace-holds = The palace of { $seat } takes { $pool } of { $power } damage.
+    .seat = Your palace takes { $pool } of { $power } damage.
 tell-palace-falls = The palace of { $seat } takes { $pool } damage **and falls!**
     .seat = Your palace takes { $pool } damage **and falls!**
 tell-returned = { $ability } returns to { $seat }.
@@ -408,12 +414,12 @@ fault-set-or-add = { $what }: it must either set or add
 
 ## Why this is asked: in one's first match, under the question (lesson-<step>)
 lesson-army-choose = All armies have the same troops; they differ in their abilities. Any is good for a first match.
-lesson-hand-draw = Bases raise troops, abilities make them stronger. Without bases you can do nothing: take three or more.
+lesson-hand-draw = Bases recruit troops, abilities make them stronger. Without bases you can do nothing: take three or more.
 lesson-hand-keep = You want bases for several territories: an empty one is an open road to your palace.
 lesson-base-build = Bases are empty at first; in each renewal every base recruits a troop. A territory without bases is an open road to your palace.
 lesson-cards-draw = Bases when you have free spaces, abilities when your troops are ready to fight.
 lesson-turn-renew = In a renewal every base recruits a troop, yours and your opponent’s. Call it when you have more bases, or when you are not ready to attack.
-lesson-turn-act = All troops of one territory attack together. Look for a territory with few troops: behind it is the palace. Ending the turn costs nothing.
+lesson-turn-act = All troops of one territory attack together. Look for a territory with few troops: behind it is the palace.
 lesson-window-play = Abilities last to the end of the turn. Keep them for the battle that matters: you do not get them back.
 lesson-damage-assign = A troop dies when it takes damage equal to its power; less does nothing, since all heal afterwards.
 lesson-damage-bases = A base falls at 4. When no base and no troop is left, your survivors storm the palace at once.
@@ -428,25 +434,25 @@ primer-knight = **Abilities** last to the end of the turn. Knight raises each ca
 ## The first match, guided: question, why, and the button that answers it (lessons/first.txt)
 guide-intro = **Ataque à Torre, your first match.** Bring the palace of { $rival1 } down: it falls to 10 damage in one attack.
 guide-renew-ask = Call a renewal?
-guide-renew-why = Every base recruits a troop, on both sides, and right now { $rival1 } has none in territory 3.
+guide-renew-why = It puts a troop on every base, yours and those of { $rival1 }: in territory 3 there is none now.
 guide-renew-do = No renewal
 guide-attack-ask = Attack territory 3 of { $rival1 }?
-guide-attack-why = Its base is unguarded, and siege weapons bring down unguarded bases.
+guide-attack-why = Its base has no troop, and your siege weapon brings down such bases. The base itself strikes for 4.
 guide-attack-do = Attack: you deal 4, they deal 4
 guide-attack-then = **You clear territory 3.** Your siege weapon falls.
 guide-end-ask = Attack again, or end the turn?
 guide-end-why = The road to the palace is open now, but your cavalry alone deals 3 of 10.
 guide-end-do = End turn
 guide-draw-ask = You draw 2 cards: from which piles?
-guide-draw-why = Bases raise troops, abilities make them stronger.
+guide-draw-why = Bases recruit troops, abilities make them stronger.
 guide-draw-do = 1 base, 1 ability
 guide-build-ask = Where do you build?
-guide-build-why = An empty territory is an open road to your own palace.
+guide-build-why = You hold two bases, and your empty territory 3 is an open road to your palace.
 guide-build-do = Both in territory 3
 guide-build-or = One in territory 3, one in 1
-guide-hold-ask = { $rival1 } attacks your territory 2 with 12 damage. Play an ability?
+guide-hold-ask = Your territory 2 faces 12 damage. Play an ability?
 guide-hold-why = Knight works only when you attack: keep it.
-guide-hold-do = Pass this turn
+guide-hold-do = No ability
 guide-damage-ask = Deal 9 damage: which troops die?
 guide-damage-why = A troop dies when it takes damage equal to its power; less does nothing.
 guide-damage-do = 2 cavalry, 1 heavy, 1 light
@@ -456,7 +462,7 @@ guide-close-ask = Call a renewal?
 guide-close-why = No: { $rival1 } could build in territory 3 and close the road.
 guide-close-do = No renewal
 guide-knight-ask = Play Knight now?
-guide-knight-why = It lasts to the end of the turn and turns your 8 into 10: enough, before the attack or in it.
+guide-knight-why = Your attack on the palace deals 8, with Knight 10: enough. It works before the attack or in it.
 guide-knight-do = Play Knight
 guide-knight-or = Attack first, then Knight
 guide-storm-ask = Attack through territory 3?

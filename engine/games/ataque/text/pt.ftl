@@ -87,11 +87,11 @@ ask-take-back-of = Enviado: { $what }. Você pode mudar até os dois lados termi
 ask-renew = Pedir renovação? Ela vale para os dois lados.
 ask-act = Atacar, usar uma habilidade ou terminar o turno?
 ask-interject = Usar uma habilidade agora? Não é obrigatório: o turno é do oponente.
-ask-window-first = { $seat } ataca seu território { $number } com { $damage } de dano. Usar habilidade antes?
-ask-window-defender = { $seat } ataca seu território { $number } com { $damage } de dano. Usar uma habilidade?
+ask-window-first = Seu território { $number } enfrenta { $damage } de dano. Usar habilidade antes?
+ask-window-defender = Seu território { $number } enfrenta { $damage } de dano. Usar uma habilidade?
 ask-window-attacker = Usar uma habilidade antes do dano?
-ask-palace-window-own = { $seat } invade seu palácio: { $damage } de dano (cai com { $power }). Usar habilidade?
-ask-palace-window-enemy = Você invade o palácio de { $seat }: { $damage } de dano (cai com { $power }). Usar habilidade?
+ask-palace-window-own = Seu palácio enfrenta { $damage } de dano (cai com { $power }). Usar habilidade?
+ask-palace-window-enemy = Você causa { $damage } de dano ao palácio (cai com { $power }). Usar habilidade?
 ask-last-window = Usar uma última habilidade? O turno está acabando.
 ask-aim = Qual das suas tropas ganha +{ $add } de poder?
 ask-raze = { $count ->
@@ -116,11 +116,17 @@ share-razes = Destrua { $bases }
 ## Options
 option-army = { $army }
 option-draw = { $bases ->
+    [0] { $abilities ->
+        [1] 1 habilidade
+       *[other] { $abilities } habilidades
+    }
     [1] { $abilities ->
+        [0] 1 base
         [1] 1 base, 1 habilidade
        *[other] 1 base, { $abilities } habilidades
     }
    *[other] { $abilities ->
+        [0] { $bases } bases
         [1] { $bases } bases, 1 habilidade
        *[other] { $bases } bases, { $abilities } habilidades
     }
@@ -348,8 +354,8 @@ tell-healed = { $count ->
         [1] No { $place }, 1 tropa ferida sua se cura.
        *[other] No { $place }, { $count } tropas feridas suas se curam.
     }
-tell-palace-holds = O palácio de { $seat } sofre { $pool } de dano (cai com { $power }) e fica de pé.
-    .seat = O seu palácio sofre { $pool } de dano (cai com { $power }) e fica de pé.
+tell-palace-holds = O palácio de { $seat } sofre { $pool } de dano (cai com { $power }).
+    .seat = O seu palácio sofre { $pool } de dano (cai com { $power }).
 tell-palace-falls = O palácio de { $seat } sofre { $pool } de dano **e cai!**
     .seat = O seu palácio sofre { $pool } de dano **e cai!**
 tell-returned = { $ability } volta para { $seat }.
@@ -411,7 +417,7 @@ lesson-hand-keep = Você quer bases em vários territórios: um território vazi
 lesson-base-build = Bases começam vazias; cada renovação põe uma tropa em cada uma. Um território sem base deixa o inimigo ir direto ao seu palácio.
 lesson-cards-draw = Bases, se você tem espaços livres; habilidades, se suas tropas estão prontas para lutar.
 lesson-turn-renew = A renovação dá uma tropa a cada base, suas e do inimigo. Peça quando tiver mais bases ou ainda não puder atacar.
-lesson-turn-act = Todas as tropas de um território atacam juntas. Procure um território com poucas tropas: atrás dele está o palácio. Terminar o turno não custa nada.
+lesson-turn-act = Todas as tropas de um território atacam juntas. Procure um território com poucas tropas: atrás dele está o palácio.
 lesson-window-play = Habilidades duram até o fim do turno. Guarde-as para a batalha decisiva: elas não voltam.
 lesson-damage-assign = Uma tropa morre com dano igual ao seu poder; menos não adianta, pois todas se curam depois.
 lesson-damage-bases = Uma base cai com 4. Quando não restar base nem tropa, suas sobreviventes invadem o palácio na hora.
@@ -422,7 +428,7 @@ guide-renew-ask = Pedir renovação?
 guide-renew-why = Ela põe uma tropa em cada base, também nas de { $rival1 }, que agora não tem tropas no território 3.
 guide-renew-do = Sem renovação
 guide-attack-ask = Atacar o território 3 de { $rival1 }?
-guide-attack-why = A base de lá está desguarnecida, e armas de cerco derrubam bases desguarnecidas.
+guide-attack-why = A base de lá não tem tropa, e sua arma de cerco derruba bases assim. A própria base causa 4.
 guide-attack-do = Atacar: causa 4, sofre 4
 guide-attack-then = **Você esvazia o território 3.** Sua arma de cerco cai.
 guide-end-ask = Atacar de novo ou terminar o turno?
@@ -432,10 +438,10 @@ guide-draw-ask = Você saca 2 cartas: de quais pilhas?
 guide-draw-why = Bases formam tropas; habilidades as deixam mais fortes.
 guide-draw-do = 1 base, 1 habilidade
 guide-build-ask = Onde você constrói?
-guide-build-why = Um território vazio é caminho aberto até o seu palácio.
+guide-build-why = Você tem duas bases, e seu território 3, vazio, é caminho aberto até o seu palácio.
 guide-build-do = As duas no território 3
 guide-build-or = Uma no território 3, outra no 1
-guide-hold-ask = { $rival1 } ataca seu território 2 com 12 de dano. Usar uma habilidade?
+guide-hold-ask = Seu território 2 enfrenta 12 de dano. Usar uma habilidade?
 guide-hold-why = Cavaleiro só vale quando você ataca: guarde-o.
 guide-hold-do = Sem habilidade
 guide-damage-ask = Distribua 9 de dano: quem cai?
@@ -447,7 +453,7 @@ guide-close-ask = Pedir renovação?
 guide-close-why = Não: { $rival1 } poderia construir no território 3 e fechar o caminho.
 guide-close-do = Sem renovação
 guide-knight-ask = Usar Cavaleiro agora?
-guide-knight-why = Vale até o fim do turno e leva seus 8 a 10: o bastante, antes do ataque ou durante ele.
+guide-knight-why = Seu ataque ao palácio causa 8; com Cavaleiro, 10: o bastante. Vale antes do ataque ou durante ele.
 guide-knight-do = Usar Cavaleiro
 guide-knight-or = Atacar primeiro, depois Cavaleiro
 guide-storm-ask = Atacar pelo território 3?

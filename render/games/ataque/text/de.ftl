@@ -142,6 +142,7 @@ closeup-artillery = Schaden an Basen und Palästen
 closeup-bases = Schaden der Basen bei Verteidigung
 closeup-open = Keine Basis: Ein Angriff hier stürmt den Palast
 closeup-falls = Eine Truppe fällt bei so viel Schaden wie ihre Stärke, eine Basis bei { $base }.
+closeup-hand = Basen auf der Hand: { $cards }
 closeup-discards = Ablage: { $cards }
 words-line = **{ $title }**: { $text }.
 words-seat = **{ $name }** ({ $army }): Palast { $palace }; Hand: Basen { $hand_bases }, Fähigkeiten { $hand_abilities }; Stapel: Basen { $base_pile }, Fähigkeiten { $ability_pile }; Ablage { $discards }.

@@ -142,6 +142,7 @@ closeup-artillery = damage to bases and palaces
 closeup-bases = damage by its bases in defence
 closeup-open = No base: an attack here storms the palace
 closeup-falls = A troop falls to as much damage as its power, a base to { $base }.
+closeup-hand = Bases in hand: { $cards }
 closeup-discards = Discards: { $cards }
 words-line = **{ $title }**: { $text }.
 words-seat = **{ $name }** ({ $army }): palace { $palace }; hand: bases { $hand_bases }, abilities { $hand_abilities }; piles: bases { $base_pile }, abilities { $ability_pile }; discards { $discards }.

@@ -145,6 +145,7 @@ closeup-artillery = dano a bases e palácios
 closeup-bases = dano das bases na defesa
 closeup-open = Sem base: atacar aqui invade o palácio
 closeup-falls = Uma tropa cai com tanto dano quanto o seu poder, uma base com { $base }.
+closeup-hand = Bases na mão: { $cards }
 closeup-discards = Descarte: { $cards }
 words-line = **{ $title }**: { $text }.
 words-seat = **{ $name }** ({ $army }): palácio { $palace }; mão: bases { $hand_bases }, habilidades { $hand_abilities }; pilhas: bases { $base_pile }, habilidades { $ability_pile }; descarte { $discards }.
