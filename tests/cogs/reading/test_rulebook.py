@@ -227,6 +227,7 @@ async def test_a_question_about_the_bot_is_answered_in_every_game(rig):
     [
         ("ataque", "what does ninja do", "One of your troops has +3 power"),
         ("brigandine", "dragon", "2 dice, 3 life"),
+        ("brigandine", "what can the unicorn do", "may march and still attack"),
         ("immortals", "how much is frostgard worth", "1 energy and 3 gold in Dark"),
     ],
 )
