@@ -106,8 +106,8 @@ class LayPlan(Widget):
 
     @property
     def settled(self) -> bool:
-        """Whether items are staged, so that the plan is confirmed next."""
-        return bool(self.laid and self.kinds)
+        """Whether the user staged items, so that the plan is confirmed next."""
+        return bool(self.kinds) and any(each.line for each in self.laid)
 
     def build_body(self) -> Iterator[Item]:
         """Yield the menu of the open goal, or else ideas, goals and staged items."""

@@ -17,7 +17,7 @@ from render.games.brigandine.board.board import paint_board
 from render.games.brigandine.narration.battles_told import read_battles
 from render.games.brigandine.narration.story import USUAL
 from render.games.brigandine.narration.words import list_places, tell_position
-from render.games.brigandine.pages.choice import paint_choice
+from render.games.brigandine.pages.choice import offer_dealt, paint_choice
 from render.games.brigandine.pages.closeup import PARTS, paint_closeup, paint_piece
 from render.games.brigandine.pages.final import paint_final
 from render.games.brigandine.pages.poster import paint_month, paint_war_cover
@@ -85,6 +85,7 @@ class BrigandinePainter(Painter[View, Edition]):
 
     def lit(self, sight: Sight, decision: Decision) -> Picture | None:
         """Light up the territories of a decision, or paint its cards. None: it has neither, or too many cards."""
+        decision = offer_dealt(sight, decision)
         spots = {option.spot for option in decision.options} & sight.rules.territories.keys()
         if not spots:
             return paint_choice(sight, decision)

@@ -2,6 +2,7 @@
 
 from engine.games.brigandine.edition.card_words import (
     LIMITS,
+    describe_combat,
     describe_deeds,
     describe_gifts,
     describe_keywords,
@@ -10,8 +11,9 @@ from engine.games.brigandine.edition.card_words import (
     write_sign,
 )
 from engine.rules.core import text
+from render.assets.signs import has_sign
 from render.games.brigandine.cards.card_windows import Arms
-from render.games.brigandine.cards.cards import Card, CardFigure, name_figure
+from render.games.brigandine.cards.cards import Card, CardFigure, list_dice, name_figure
 from render.games.brigandine.sight import RulesSight, is_ruler
 from render.games.brigandine.style.palette import MERCENARIES, NATIONS
 
@@ -32,6 +34,7 @@ WINDOWS = {
     "armour": "plot",
     "helm": "plot",
 }
+FACED = {"sword": "battle", "shield": "weapon", "faith": "spell"}  # of a combat card, by its first face
 FIGURES = ("dice", "faith", "life")
 BOOSTS = {
     "journey": "marks/journey",
@@ -138,6 +141,14 @@ def face_knight(sight: RulesSight, id_: str) -> Card:
     )
 
 
+def face_combat(sight: RulesSight, id_: str) -> Card:
+    """Return the card of a combat card. One without a silhouette of its own has that of its class."""
+    row, dice, own = sight.rules.combat[id_], list_dice(sight, id_), f"brigandine/combat/{id_}"
+    sign = own if has_sign(own) else f"brigandine/classes/{id_}"
+    says = (CardFigure("", sight.say(describe_combat(sight.rules, id_))),)
+    return Card(id_, row.name, sign, FACED[dice[0]] if dice else "plot", says=says)
+
+
 KNIGHTS = "characters"
 FACES = {
     KNIGHTS: face_knight,
@@ -146,6 +157,7 @@ FACES = {
     "spells": face_spell,
     "actions": face_action,
     "events": face_event,
+    "combat": face_combat,
 }
 
 

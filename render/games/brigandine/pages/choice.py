@@ -2,8 +2,10 @@
 
 import re
 
-from engine.games.brigandine.edition.card_words import describe_character
-from engine.rules.core import Decision
+from msgspec.structs import replace
+
+from engine.games.brigandine.edition.card_words import describe_character, describe_combat
+from engine.rules.core import Decision, Option, Ref, text
 from render.drawing.paint import paint_scene
 from render.drawing.scene import Picture, Scene
 from render.games.brigandine.cards.card_faces import FACES, KNIGHTS
@@ -23,6 +25,15 @@ def list_offered(sight: Sight, decision: Decision) -> list[str]:
     if decision.step == "organize.recruit":
         tables.append(getattr(sight.rules, KNIGHTS))
     return [id_ for id_ in ids if any(id_ in table for table in tables)]
+
+
+def offer_dealt(sight: Sight, decision: Decision) -> Decision:
+    """Return the question about a single battle with the combat cards dealt for it as options, any other unchanged."""
+    fights = sight.view.own.fights if sight.view.own and decision.step == "battle.orders" else []
+    if len(fights) != 1:
+        return decision
+    dealt = (Option(card, text("option-named", what=Ref("combat", card))) for card in fights[0].dealt)
+    return replace(decision, options=tuple(dealt))
 
 
 def paint_choice(sight: Sight, decision: Decision) -> Picture | None:
@@ -45,6 +56,8 @@ def _tell_offered(sight: Sight, card: str) -> str:
     """Return a card or a knight in words."""
     if card in getattr(sight.rules, KNIGHTS):
         return f"{person_name(sight, card)}: {sight.say(describe_character(sight.rules, card))}."
+    if card in sight.rules.combat:
+        return f"{sight.rules.combat[card].name}: {sight.say(describe_combat(sight.rules, card))}."
     return f"{card_name(sight, card)}: {tell_card(sight, card)}."
 
 

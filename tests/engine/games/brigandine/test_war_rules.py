@@ -147,6 +147,11 @@ def test_B5_three_of_the_cards_dealt_in_order():
     assert fight_of(laid).plans[0].programme == (dealt[4], dealt[0], dealt[1])
     with pytest.raises(IllegalAnswer):
         asked.do("0 battle.programme rune-barrage rune-barrage rune-barrage")
+    (usual,), (chosen,) = one.ask(0).laid, laid.ask(0).laid
+    assert usual.line == ()  # only cards of one's own choice can be taken back
+    for picks in chosen.line:
+        laid = laid.do(f"0 {laid.step(0)} {' '.join(picks)}")
+    assert laid.ask(0).laid == (usual,)
 
 
 def test_B7_each_order_of_losses_sorts_the_bodies():

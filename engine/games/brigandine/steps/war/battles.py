@@ -23,7 +23,7 @@ from engine.games.brigandine.position.sides import troop_of
 from engine.games.brigandine.position.state import Draft, State, Table
 from engine.games.brigandine.position.warfare import BattlePlan, Fight
 from engine.games.brigandine.steps.war.aftermath import carry_out_fights
-from engine.rules.core import Arg, Option, Ref, text
+from engine.rules.core import Arg, Option, Ref, StagedItem, text
 from engine.rules.menus import Menu, MenuFrame
 
 PARTS = ("programme", "front", "losses", "spells", "card", "retreat")
@@ -50,6 +50,17 @@ class BattleOrdersFrame(MenuFrame[State, Edition], tag="battle.orders"):
         """List the player's battles as (number, battle, side of the player)."""
         numbered = enumerate(self.fights)
         return [(at, fight, side) for at, fight in numbered for side, who in fight.parties if who == seat]
+
+    def list_laid(self, table: Table, seat: int) -> tuple[StagedItem, ...]:
+        """List the combat cards of the player's battles. Those not of the default orders can be taken back."""
+        return tuple(self._stage_cards(table, seat, *own) for own in self._list_own(seat))
+
+    def _stage_cards(self, table: Table, seat: int, number: int, fight: Fight, side: int) -> StagedItem:
+        cards, usual = fight.plans[side].programme, default_plan(table, fight, side).programme
+        told = text("do-programme", land=Ref("land", fight.target), cards=refer_cards([*cards], "combat"))
+        fixed = cards == usual or self.done[seat]
+        back = () if fixed else self.list_answers(table, seat, [f"programme/{number}", " ".join(usual)])
+        return StagedItem(told, (fight.target,), back)
 
     def menu(self, table: Table, seat: int, path: list[str]) -> Menu | None:
         """Ask for a battle and a part of its orders, then that part's own question."""
