@@ -351,12 +351,13 @@ class PanelComposer:
         asked = snapshot.position.ask_along(seat, line)
         picked = [
             option
-            for decision, command in zip(asked, line, strict=False)
+            for way in (line, guide.moves[0].other)
+            for decision, command in zip(snapshot.position.ask_along(seat, way), way, strict=False)
             for option in decision.options
             if option.id in command.picks
         ]
         for placed in (False, True):
-            options = tuple(option for option in picked if bool(option.spot) == placed)
+            options = tuple(dict.fromkeys(option for option in picked if bool(option.spot) == placed))
             if options:
                 yield self._frame_lit(snapshot, "guided", replace(asked[-1], options=options))
         if asked and asked[-1].laid:
