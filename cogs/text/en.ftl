@@ -391,8 +391,14 @@ panel-prompt = **{ $prompt }**
 panel-prompt-ahead = **Planned ahead, for when you are asked:** “{ $prompt }”
 panel-laid = -# ✓ { $what }
 panel-laid-more = … and { $n } more
-plan-all = Suggest a plan ({ $n })
-plan-rest = Suggest the rest ({ $n })
+plan-all = { $n ->
+    [one] Suggest a plan: 1 step
+   *[other] Suggest a plan: { $n } steps
+}
+plan-rest = { $n ->
+    [one] Suggest the rest: 1 step
+   *[other] Suggest the rest: { $n } steps
+}
 plan-home = ← Plan
 plan-next = Next: { $what } →
 plan-hand = By hand…

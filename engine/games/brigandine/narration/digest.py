@@ -1,4 +1,4 @@
-"""Digest a month for one player: renown and rank, then gains, then losses. Explain the end."""
+"""Digest a month for one player: renown and rank, then losses, then gains. Explain the end."""
 
 from collections.abc import Iterator, Sequence
 from functools import reduce
@@ -44,8 +44,8 @@ def digest_month(events: Sequence[Event], seat: int) -> tuple[Text, ...]:
     """Return at most three lines about a month. events: the last one is the heading of the next month."""
     told = [event for event in events if event.to is None]
     gains, losses = tuple(_list_gains(told, seat)), tuple(_list_losses(told, seat))
-    found = [text("digest-gains", what=gains)] if gains else []
-    found += [text("digest-losses", what=reduce(_join_parts, losses))] if losses else []
+    found = [text("digest-losses", what=reduce(_join_parts, losses))] if losses else []
+    found += [text("digest-gains", what=gains)] if gains else []  # last, as pictures show them too
     return (_tell_standing(told, seat), *(found or [text("digest-quiet")]))
 
 

@@ -10,7 +10,7 @@ from engine.games.brigandine.position.options import colour_option, land_option,
 from engine.games.brigandine.position.sides import LEAVING
 from engine.games.brigandine.position.state import Draft, State, Table, edit_side, left_of
 from engine.games.brigandine.steps.month import MonthFrame
-from engine.rules.core import Decision, Picks, text
+from engine.rules.core import Decision, Picks, Ref, text
 from engine.rules.menus import Menu, MenuFrame
 from engine.rules.simultaneous import SimultaneousFrame
 
@@ -30,7 +30,8 @@ class WishFrame(SimultaneousFrame[State, Edition], tag="setup.wish"):
 
     def make_question(self, table: Table, seat: int) -> Decision:
         """Ask for one or more nations, the favourite first."""
-        options = [named_option(nation, "nation", nation) for nation in table.rules.nations]
+        capitals = table.rules.capitals
+        options = [named_option(each, "nation", each, spot=capitals[each]) for each in table.rules.nations]
         return self.decide(
             seat, "setup.wish", text("ask-wish"), options, high=len(options), ordered=True,
             default=(options[0].id,),
@@ -91,7 +92,8 @@ class LayFrame(MenuFrame[State, Edition], tag="setup.lay"):
         match path:
             case []:
                 options = [*map(colour_option, LETTERS), plain_option(CHANCE, "option-all-by-chance")]
-                return Menu("setup.lay", text("ask-capital-rune"), options, default=(CHANCE,))
+                nation = Ref("nation", table.state.sides[seat].nation)
+                return Menu("setup.lay", text("ask-capital-rune", nation=nation), options, default=(CHANCE,))
             case [colour, *lands] if colour != CHANCE and not table.state.dealt:
                 return self._token_menu(table, seat, lands)
         return None
