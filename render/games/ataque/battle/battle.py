@@ -3,9 +3,10 @@
 from collections.abc import Iterator, Sequence
 
 from engine.games.ataque.position.report import BattleReport
+from render.assets.colours import CROWN
 from render.assets.fonts import draws_whole, fit_text, measure_text
 from render.drawing.paint import paint_scene
-from render.drawing.scene import Circle, Ground, Picture, Primitive, Scene, Sign, Words, keep_ground
+from render.drawing.scene import Circle, Ground, Icon, Picture, Primitive, Scene, Sign, Words, keep_ground
 from render.games.ataque.battle.battle_forces import (
     PanelBox,
     draw_dead,
@@ -37,6 +38,7 @@ FOOT, TOP, LOW = 470, 50, 588  # the ground line, the upper hem's height, and wh
 CAPTION, NAME, ROLE = 92, 36, 27  # the verdict's middle line, text sizes of a side's name and its role
 BETWEEN, APART = 14, 40  # from a name to its role, and between both sides
 VERDICT = ((54, 1, 0), *WAYS)  # of the verdict
+CROWNED = 58  # the room of the winner's crown
 PANEL = PanelBox(0, WIDTH, FOOT)
 DEAD = 654  # the middle line of the fallen
 MOST, NAMED, ROOM = (
@@ -118,14 +120,17 @@ def draw_caption(
 
 
 def _draw_fighters(sight: Sight, report: BattleReport) -> Iterator[Primitive]:
-    """Draw both names with their roles, and below them the abilities in force."""
-    cloth, fighters = CLOTHS[sight.theme.key], _name_fighters(sight, report)
+    """Draw both names with their roles, who gained crowned, and below them the abilities in force."""
+    cloth, fighters, winner = CLOTHS[sight.theme.key], _name_fighters(sight, report), find_winner(report)
     for side, ((seat, name, role), room) in enumerate(zip(fighters, _share_line(fighters), strict=True)):
         assert seat is not None
         place = HalfLine(side, 0, 0)
         called, large = fit_text(name, NAME, True, room)
         far = 24 + measure_text(called, large, True) + BETWEEN
         yield Words(place.x(24), 148, name, NAME, cloth.ink, room, place.anchor, True, spot=f"{side}/name")
+        if seat == winner:
+            yield Icon("crown", round(place.x(far + 22)), 147, 46, *CROWN, f"{seat}/wins")
+            far += CROWNED
         yield Words(place.x(far), 151, role, ROLE, cloth.ink, 0, place.anchor, spot=f"{side}/role")
         yield from _draw_abilities(sight, report, seat, place)
 
@@ -152,7 +157,13 @@ def _share_line(fighters: Sequence[SideCaption]) -> tuple[int, ...]:
 
 
 def _free_room(fighters: Sequence[SideCaption]) -> float:
-    return WIDTH - 48 - APART - sum(BETWEEN + measure_text(each.role, ROLE, False) for each in fighters)
+    return (
+        WIDTH
+        - 48
+        - APART
+        - CROWNED
+        - sum(BETWEEN + measure_text(each.role, ROLE, False) for each in fighters)
+    )
 
 
 def _name_fighters(sight: Sight, report: BattleReport) -> tuple[SideCaption, SideCaption]:

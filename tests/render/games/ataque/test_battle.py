@@ -54,6 +54,8 @@ def test_the_verdict_is_the_largest_text_and_the_hems_have_the_colour_of_who_gai
         hem = next(s for s in made.ground.shapes if isinstance(s, Stitching))
         assert (hem.fill in {what.seat_colour(seat).fill for seat in (0, 1)}) == (winner is not None)
         assert winner is None or hem.fill == what.seat_colour(winner).fill
+        crowned = [s.spot for s in made.shapes if s.spot.endswith("/wins")]
+        assert crowned == ([] if winner is None else [f"{winner}/wins"])
         assert (sum(report.healed) > 0) == any(s.spot.endswith("/healed") for s in made.shapes)
     assert {"repelled", "palace-falls", "palace-holds", "nobody"} <= seen
 
