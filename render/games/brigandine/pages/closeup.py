@@ -169,7 +169,7 @@ def _zoom_shapes(shapes: Iterable[Primitive], window: MapWindow) -> Iterator[Pri
 
 @lru_cache(maxsize=4096)
 def _cut_shape(shape: Primitive, window: MapWindow) -> Primitive | None:
-    """Return a shape on the piece, enlarged. None: it is beyond the edge or below the head, or a text that these cut."""
+    """Return a shape on the piece, enlarged. None: it is beyond the edge or below the head, or a cut text."""
     x, y, end, bottom = pixel_bounds(shape)
     if x >= window.left + window.wide or end <= window.left:
         return None
