@@ -27,7 +27,11 @@ FOOT = 272  # the middle line of dice, faith and life
 NOTE = 24  # how much lower the window begins below a note
 BAR = 36  # how much higher the window ends above a bar
 LAST = 244  # where the window ends without a bar
-SAID, LINE, PART = 25, 27, 5  # text of a card: its size, a line's height, and the gap between two paragraphs
+SAID, PART, BROAD = (
+    25,
+    5,
+    (350, 30),
+)  # text size of a card, gap between paragraphs, and from a width on a larger size
 FEWEST = 3  # lines for which there is always room
 LETTER_OF = {colour: letter for letter, colour in COLOUR_OF.items()}
 SIGNS = {  # figures with a silhouette of another name
@@ -87,11 +91,12 @@ def draw_card(sight: RulesSight, card: Card, x: int, y: int, wide: int) -> Itera
     yield Rect(x, y, wide, HIGH, theme.panel, theme.rim, 2, 12, f"card/{card.id_}")
     size, named = fit_name(card.name, NAMES, False, room, title=theme.face)
     low = LOWER if len(named) > 1 else 0
-    says = _break_lines(card, wide - sum(EDGES))
+    said = BROAD[1] if wide >= BROAD[0] else SAID
+    says, line = _break_lines(card, wide - sum(EDGES), said), said + 2
     top, bottom = (y + TOP + low + (NOTE if card.note else 0), y + LAST - (BAR if card.does else 0))
     if says:
         lines = max(FEWEST, sum(len(part) for _, part in says))
-        bottom = y + HIGH - 13 - lines * LINE - (len(says) - 1) * PART
+        bottom = y + HIGH - 13 - lines * line - (len(says) - 1) * PART
     box = (x + EDGES[0], top, wide - sum(EDGES), bottom - top)
     yield from draw_picture(card, box)
     yield from _draw_stars(card.level, box[0] + box[2], top)
@@ -101,7 +106,7 @@ def draw_card(sight: RulesSight, card: Card, x: int, y: int, wide: int) -> Itera
         yield Words(middle, y + 55 + low, card.note, SAID, theme.faint, room)
     if card.does:
         yield from _draw_bar(card, x, bottom + 3, wide)
-    yield from _draw_says(theme, says, x, bottom + 4, wide)
+    yield from _draw_says(theme, says, (x, bottom + 4, wide), said)
     for figure in card.gives:
         yield from draw_given(figure, theme, x, y + FOOT, wide)
 
@@ -183,23 +188,27 @@ def _draw_costs(sight: RulesSight, card: Card, x: int, y: int) -> Iterator[Primi
         at += STEP if said else CLOSE
 
 
-def _break_lines(card: Card, room: int) -> list[tuple[str, tuple[str, ...]]]:
-    """Return a card's text in lines of this width, each paragraph with its figure."""
-    return [(figure.key, wrap_text(figure.said, SAID, False, room)) for figure in card.says]
+def _break_lines(card: Card, room: int, size: int) -> list[tuple[str, tuple[str, ...]]]:
+    """Return a card's text of this size in lines of this width, each paragraph with its figure."""
+    return [(figure.key, wrap_text(figure.said, size, False, room)) for figure in card.says]
 
 
 def _draw_says(
-    theme: Theme, says: Sequence[tuple[str, tuple[str, ...]]], x: int, y: int, wide: int
+    theme: Theme, says: Sequence[tuple[str, tuple[str, ...]]], top: tuple[int, int, int], size: int
 ) -> Iterator[Primitive]:
-    """Draw a card's text below y. Few lines are centred. A paragraph's figure is at its left."""
-    room, at = wide - sum(EDGES), y + LINE / 2
-    at += max(0, FEWEST - sum(len(lines) for _, lines in says)) * LINE / 2
+    """Draw a card's text of this size. Few lines are centred. A paragraph's figure is at its left.
+
+    top: the card's left, the text's top, and the card's width.
+    """
+    (x, y, wide), line_high = top, size + 2
+    room, at = wide - sum(EDGES), y + line_high / 2
+    at += max(0, FEWEST - sum(len(lines) for _, lines in says)) * line_high / 2
     for key, lines in says:
         if key:
-            yield from draw_figure(theme, key, x + LEFT, at + LINE * (len(lines) - 1) / 2)
+            yield from draw_figure(theme, key, x + LEFT, at + line_high * (len(lines) - 1) / 2)
         for line in lines:
-            yield Words(x + EDGES[0] + room / 2, at, line, SAID, theme.ink, room)
-            at += LINE
+            yield Words(x + EDGES[0] + room / 2, at, line, size, theme.ink, room)
+            at += line_high
         at += PART
 
 

@@ -74,13 +74,13 @@ SHEETS = {
     "keywords": Cut("keywords"),
     "weapons": Cut("equipment", "kind", ("weapon",), 4),
     "worn": Cut("equipment", "kind", ("accessory", "standing"), 4),
-    "spells": Cut("spells", across=4),
-    "court": Cut("actions", "moment", ("court", "plot", "ward"), 4),
-    "war": Cut("actions", "moment", ("war", "battle", "standing"), 4),
+    "spells": Cut("spells", across=3),
+    "court": Cut("actions", "moment", ("court", "plot", "ward"), 3),
+    "war": Cut("actions", "moment", ("war", "battle", "standing"), 3),
     "combat": Cut("combat", "deck", ("common", "nation")),
     "training": Cut("combat", "deck", ("class",)),
     "tokens": Cut("tokens"),
-    "events": Cut("events", across=4),
+    "events": Cut("events", across=3),
     **{
         f"{KNIGHTS}{nation}": Cut("characters", "nation", (nation,), 4)
         for nation in NATIONS
