@@ -55,8 +55,10 @@ ENOUGH = 0.5  # likeness of an answer in the reader's language, so that no other
 BETTER = 0.1  # by which another language's answer must be more like the question
 LEAST = 0.2  # likeness of an answer as a part of the best one's
 FOUND = 6  # most answers to one question
-# Characters quoted from a passage: of a chosen one, of the best answer, below a term, and of each further answer.
-CHOSEN, BEST, BESIDE_TERM, FURTHER = 700, 400, 240, 190
+# Characters quoted from a passage: of a chosen one, of the best answer, below a term, of a second answer that is about
+# as good, and of each further answer.
+CHOSEN, BEST, BESIDE_TERM, SECOND, FURTHER = 700, 400, 240, 320, 190
+NEAR = 0.05  # by which the score of a second answer may be lower, if it is about as good
 QUOTED = 3  # answers to read at once
 OWN_WORDS = "search-words"  # key of a text that a game may have
 MENU, KEPT = 25, 50  # options of a menu, and characters of a question that its id keeps
@@ -323,7 +325,9 @@ def list_answers(game: AnyGame, typed: str, key: str, say: Say) -> tuple[list[An
     asked = (
         typed if typed or chosen is not None else key.lstrip("=")
     )  # a key of an earlier edition is a question
-    found = [each.answer for each in find_answers(game, asked, say.language)] if asked else []
+    likely = find_answers(game, asked, say.language) if asked else []
+    found = [each.answer for each in likely]
+    close = [each.answer for each in likely[1:2] if each.score >= likely[0].score - NEAR]
     if chosen is not None:
         found = [chosen, *(each for each in found if each != chosen)]
     if not found:
@@ -343,15 +347,17 @@ def list_answers(game: AnyGame, typed: str, key: str, say: Say) -> tuple[list[An
         listed = dict.fromkeys([*[each for each in named if not quotes[0]][:1], *found[1:]])
         found = [first, *(each for each in listed if each not in (first, *told))]
         further = found[1 : QUOTED + (not quotes[0])]
-        quotes += [_quote_further(game, each, asked, say) for each in further]
+        quotes += [
+            _quote_further(game, each, asked, say, SECOND if each in close else FURTHER) for each in further
+        ]
     return found, quotes
 
 
-def _quote_further(game: AnyGame, answer: Answer, asked: str, say: Say) -> str:
-    """Return a term with its explanation, or a part of a passage, in one line."""
+def _quote_further(game: AnyGame, answer: Answer, asked: str, say: Say, size: int) -> str:
+    """Return a term with its explanation, or a part of a passage, in one line of at most this size."""
     if answer.term:
-        return clip_words(f"**{say(answer.ref)}**: {say(game.narration.explain(answer.ref))}", FURTHER)
-    return " ".join(MARKS.sub("", quote_passage(game, answer.place, asked, say.language, FURTHER)).split())
+        return clip_words(f"**{say(answer.ref)}**: {say(game.narration.explain(answer.ref))}", size)
+    return " ".join(MARKS.sub("", quote_passage(game, answer.place, asked, say.language, size)).split())
 
 
 def name_topic(game: AnyGame, answer: Answer, say: Say) -> str:
