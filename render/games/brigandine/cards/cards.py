@@ -175,11 +175,11 @@ def _draw_stars(level: int, right: int, top: int) -> Iterator[Primitive]:
 
 
 def _draw_costs(sight: RulesSight, card: Card, x: int, y: int) -> Iterator[Primitive]:
-    """Draw the price on a coin, or else the tendency, and the other costs below."""
+    """Draw the price on a coin, or else the tendency if the card has one, and the other costs below."""
     at, ink = y + 68, sight.theme.ink
     if card.coins is not None:
         yield from draw_coin(str(card.coins), x + COIN[0], y + COIN[1], 22)
-    else:
+    elif card.tendency:
         yield from draw_figure(sight.theme, card.tendency, x + LEFT, y + COIN[1])
     for key, said in card.costs:
         yield from draw_figure(sight.theme, key, x + LEFT, at)

@@ -3,11 +3,13 @@
 import pytest
 
 from render.assets.colours import SEATS
+from render.assets.signs import has_sign
 from render.drawing.brush import halo_width
 from render.drawing.paint import collect_scenes
+from render.drawing.scene import Sign
 from render.drawing.scenery import find_ink_box
-from render.games.brigandine.cards.card_faces import face_knight
-from render.games.brigandine.cards.cards import CardFigure
+from render.games.brigandine.cards.card_faces import FACES, face_knight
+from render.games.brigandine.cards.cards import CardFigure, draw_card
 from render.games.brigandine.cards.knights import draw_knight_card
 from render.games.brigandine.pages.reference import SHEETS, compose_sheet
 from render.games.brigandine.style.arms import fade_colour, tone_field
@@ -28,6 +30,14 @@ def card_sheet(key):
 @pytest.mark.parametrize("key", CARD_SHEETS)
 def test_all_that_a_card_says_can_be_read_on_a_phone(key):
     assert [said for _, share, said in list_sizes(card_sheet(key)) if share * PHONE < READ] == []
+
+
+@pytest.mark.parametrize("table", FACES)
+def test_a_card_of_any_kind_has_silhouettes_that_exist(table):
+    sight = PAINTER.see_rules(RULES, WORDS)
+    for id_ in getattr(RULES, table):
+        drawn = draw_card(sight, FACES[table](sight, id_), 0, 0, 276)
+        assert [shape.name for shape in drawn if isinstance(shape, Sign) and not has_sign(shape.name)] == []
 
 
 def point(shape):
