@@ -178,11 +178,13 @@ class PanelComposer:
     ) -> Suggestion | None:
         """Return the game's advice, which begins with the option that is open on the page, if any.
 
-        A plan that has its own suggestion and a decision with slots get none.
+        A plan that has its own suggestion and a decision with slots get none, nor does one that _takes_back.
         """
         if has_slots(decision) or (plan is not None and plan.suggested):
             return None
         suggested = await self.load_suggestion(position, decision)
+        if suggested is not None and _takes_back(decision, suggested):
+            return None
         opened = find_unfolded(decision, page) if page.group else None
         if opened is None or opened.leads is None:
             return suggested
@@ -366,6 +368,13 @@ class PanelComposer:
     def _frame_lit(self, snapshot: MatchSnapshot, kind: str, decision: Decision) -> PictureJob:
         reader = snapshot.make_reader(decision.seat, ON_PANELS)
         return self.context.pictures.frame(kind, snapshot.position, reader, show_lit(decision))
+
+
+def _takes_back(decision: Decision, suggested: Suggestion) -> bool:
+    """Return True if items are staged and a suggestion takes one back, or chooses what stands already."""
+    stands = {each.id for each in decision.options if each.chosen}
+    back = {id_ for item in decision.laid or () for id_ in item.line[0]}
+    return bool(decision.laid and {*suggested.line[0]} & (stands | back))
 
 
 def _find_hint(state: PanelState, decision: Decision | None) -> Hint | None:

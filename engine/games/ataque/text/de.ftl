@@ -435,6 +435,7 @@ guide-attack-then = **Du räumst Gebiet 3 leer.** Deine Belagerungswaffe fällt.
 guide-end-ask = Noch ein Angriff oder Zug beenden?
 guide-end-why = Die Bahn zum Palast ist jetzt frei, aber deine Kavallerie allein macht 3 von 10.
 guide-end-do = Zug beenden
+guide-end-then = **{ $rival1 } ruft eine Erneuerung aus.** Jede Basis rekrutiert eine Truppe, und beide ziehen zwei Karten.
 guide-draw-ask = Du ziehst 2 Karten: Von welchen Stapeln?
 guide-draw-why = Basen bringen Truppen hervor, Fähigkeiten machen sie stärker.
 guide-draw-do = 1 Basis, 1 Fähigkeit

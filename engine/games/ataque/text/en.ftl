@@ -443,6 +443,7 @@ guide-attack-then = **You clear territory 3.** Your siege weapon falls.
 guide-end-ask = Attack again, or end the turn?
 guide-end-why = The road to the palace is open now, but your cavalry alone deals 3 of 10.
 guide-end-do = End turn
+guide-end-then = **{ $rival1 } calls a renewal.** Every base recruits a troop, and both sides draw two cards.
 guide-draw-ask = You draw 2 cards: from which piles?
 guide-draw-why = Bases recruit troops, abilities make them stronger.
 guide-draw-do = 1 base, 1 ability

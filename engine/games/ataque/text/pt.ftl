@@ -434,6 +434,7 @@ guide-attack-then = **Você esvazia o território 3.** Sua arma de cerco cai.
 guide-end-ask = Atacar de novo ou terminar o turno?
 guide-end-why = O caminho até o palácio está aberto, mas sua cavalaria sozinha causa 3 de 10.
 guide-end-do = Terminar turno
+guide-end-then = **{ $rival1 } pede renovação.** Cada base recruta uma tropa, e os dois lados sacam duas cartas.
 guide-draw-ask = Você saca 2 cartas: de quais pilhas?
 guide-draw-why = Bases formam tropas; habilidades as deixam mais fortes.
 guide-draw-do = 1 base, 1 habilidade

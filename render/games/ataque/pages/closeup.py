@@ -165,13 +165,8 @@ def _draw_choices(sight: Sight, seat: int, note: str) -> Iterator[Primitive]:
 
 
 def _list_choices(sight: Sight, seat: int, lane: int) -> list[str]:
-    """Return what stands on the lit spaces of a territory, each once. All of a lit territory is lit.
-
-    Of one without bases, return that its road is open.
-    """
+    """Return what stands on the lit spaces of a territory, each once. All of a lit territory is lit."""
     spots, whole = (f"{seat}/{space}" for space in spaces_of(lane)), f"{seat}/t{lane}" in sight.lit
-    if whole and not any(sight.view.seats[seat].territories[lane]):
-        return [sight.line("closeup-open")]
     row = zip(spots, sight.view.seats[seat].territories[lane], strict=True)
     return [
         *dict.fromkeys(tell_space(sight, base) for spot, base in row if spot in sight.lit or (whole and base))
