@@ -1294,7 +1294,7 @@ why-blind = { $share ->
    *[other] Sie spielt { $share } von 100 Antworten zufällig, vielleicht auch diese.
 }
 hint-nothing = nichts
-hint-known = Was davon bekannt ist: { $about }
+hint-known = Was man dazu weiß: { $about }
 hint-ahead = Diese Wahl lag { $points } Punkte vor der nächstbesten.
 hint-behind = Eine andere Wahl lag { $points } Punkte besser, vielleicht durch Zufall.
 hint-ahead-chance = Die Siegchance lag { $points } Prozentpunkte höher als bei der nächstbesten Wahl.

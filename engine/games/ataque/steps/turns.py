@@ -222,7 +222,7 @@ def _list_attacks(enemy: int, pairs: tuple[tuple[int, int], ...]) -> tuple[Optio
 @lru_cache(maxsize=1 << 12)
 def _offer_attack(enemy: int, origin: int, target: int, forecast: Text | None) -> Option:
     place = place_id(enemy, target)
-    label = text("option-attack", target=Ref("place", place))
+    label = text("option-attack", target=Ref("place", place), origin=origin + 1)
     return Option(f"attack:{origin}-{target}", label, forecast, f"from-{origin}", place)
 
 
