@@ -116,7 +116,7 @@ def build_lesson(
         *shown.news,
         shown.note,
         rich.line("panel-prompt", prompt=write_lesson(rich, snapshot.position, f"{key}-ask")),
-        *list_laid(rich, decision.laid or ()),
+        *list_laid(rich, tuple(each for each in decision.laid or () if each.line)),
         rich.line("panel-lesson", lesson=write_lesson(rich, snapshot.position, f"{key}-why")),
     ]
     ways = [("", "do"), *([(OTHER, "or")] if move.other else [])]

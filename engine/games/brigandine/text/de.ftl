@@ -359,6 +359,7 @@ sure-attack = **Etwa { $percent } %: { $land } trotzdem angreifen?**
 sure-month-empty = **Organisation beenden, ohne etwas zu tun?** Deine Münzen bleiben.
 ask-council = Greifst du an?
 ask-council-more = Deine Angriffe: Noch einer?
+ask-council-confirm = Bestätigst du deine Angriffe?
 ask-council-target = Welches Gebiet greifst du an?
 ask-council-troops = Wer greift { $land } an? Nenne sie der Reihe nach.
 ask-council-card = Welche Kriegskarte spielst du beim Angriff auf { $land }?

@@ -365,6 +365,7 @@ sure-attack = **About { $percent }%: attack { $land } anyway?**
 sure-month-empty = **End your organization with nothing done?** Your coins stay.
 ask-council = Do you attack?
 ask-council-more = Your attacks: one more?
+ask-council-confirm = Confirm your attacks?
 ask-council-target = Which land do you attack?
 ask-council-troops = Who attacks { $land }? Name them in order.
 ask-council-card = Which war card joins the attack on { $land }, if any?

@@ -368,6 +368,7 @@ sure-attack = **Cerca de { $percent }%: atacar { $land } mesmo assim?**
 sure-month-empty = **Encerrar a organização sem fazer nada?** Suas moedas ficam.
 ask-council = Você ataca?
 ask-council-more = Seus ataques: mais um?
+ask-council-confirm = Confirmar seus ataques?
 ask-council-target = Qual território você ataca?
 ask-council-troops = Quem ataca { $land }? Escolha na ordem.
 ask-council-card = Qual carta de guerra vai junto contra { $land }, se quiser?

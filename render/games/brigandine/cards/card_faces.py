@@ -142,11 +142,12 @@ def face_knight(sight: RulesSight, id_: str) -> Card:
 
 
 def face_combat(sight: RulesSight, id_: str) -> Card:
-    """Return the card of a combat card. One without a silhouette of its own has that of its class."""
+    """Return the card of a combat card: the faces it adds, its effect. The silhouette is its own or its class's."""
     row, dice, own = sight.rules.combat[id_], list_dice(sight, id_), f"brigandine/combat/{id_}"
     sign = own if has_sign(own) else f"brigandine/classes/{id_}"
     says = (CardFigure("", sight.say(describe_combat(sight.rules, id_))),)
-    return Card(id_, row.name, sign, FACED[dice[0]] if dice else "plot", says=says)
+    kind, faces = FACED[dice[0]] if dice else "plot", tuple(map(CardFigure, dice))
+    return Card(id_, row.name, sign, kind, costs=faces, says=says)
 
 
 KNIGHTS = "characters"

@@ -303,6 +303,7 @@ SHOTS: dict[str, Callable[[], Picture | None]] = {
     "lit-march": lambda: lit("organize.march"),
     "lit-target": lambda: lit("council.target"),
     "lit-hand": lambda: lit("organize.trim"),
+    "lit-battle": lambda: lit("battle.orders"),
     "lit-cards": lambda: lit("organize.fetch"),
     "strip": strip,
     "strip-one-odd-names": lambda: strip("b", ODD),

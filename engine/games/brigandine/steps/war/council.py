@@ -93,10 +93,10 @@ def _top_menu(table: Table, seat: int, orders: Orders) -> Menu:
         options.append(plain_option("attack", "option-attack"))
     if list_shooters(table, seat, orders):
         options.append(plain_option("shoot", "option-shoot"))
+    asks = ("ask-council-more" if len(options) > 1 else "ask-council-confirm") if orders else "ask-council"
     if orders:
         options.append(plain_option("drop", "option-drop-order"))
-    prompt = "ask-council-more" if orders else "ask-council"
-    return Menu("council.orders", text(prompt), options, default=("confirm",))
+    return Menu("council.orders", text(asks), options, default=("confirm",))
 
 
 def target_lands(table: Table, seat: int, orders: Orders) -> list[str]:
