@@ -53,7 +53,7 @@ from cogs.visibility import find_started, find_visible
 from engine.match.position import Position
 from engine.records.log_chapters import list_played
 from engine.records.match_records import Match, Player, UnreadableMatch
-from engine.rules.core import refer_seats
+from engine.rules.core import Seat, refer_seats
 from engine.rules.game import AnyGame
 from render.drawing.scene import Picture
 from render.text.say import Say
@@ -150,7 +150,7 @@ class ReadingService:
             position = await self.find_position(interaction, match)
             texts = await context.load_texts(position, say_to(interaction))
             reader = await context.load_reader(user, texts.plain, position.seat_of(user))
-            status = describe_status(position, texts)
+            status = describe_status(position, texts, position.seat_of(user))
             if board.is_text(part):
                 lines = await context.pictures.read_board(position, reader)
                 drawn = board.build_text(context, position, texts, lines, status, part)
@@ -295,11 +295,16 @@ def _draw_more(row: Match, players: Sequence[Player], user: int, say: Say) -> La
     return view
 
 
-def describe_status(position: Position, texts: MatchTexts) -> str:
-    """Return a line with the active seats, or after the end with the winners or that it was abandoned."""
+def describe_status(position: Position, texts: MatchTexts, seat: Seat | None) -> str:
+    """Return a line with the active seats, or after the end with the winners or that it was abandoned.
+
+    seat: the reader's, None: a spectator.
+    """
     result = position.result()
     if position.ended == "abandoned":
         return texts.rich.line("post-abandoned")
+    if result is None and {*position.active} == {seat}:
+        return texts.rich.line("look-waits-you")
     if result is None:
         return texts.rich.line("look-waits", seats=refer_seats(position.active))
     return texts.rich.line("post-won", seats=refer_seats(result.first))

@@ -531,6 +531,7 @@ post-waits-until = **Am Zug: { $seats }** · endet <t:{ $due }:R>
 post-plays = Die KIs spielen.
 post-more-ways = **Partie #{ $number }** · { $game }
 look-waits = Warten auf { $seats }.
+look-waits-you = Warten auf dich.
 post-won = Die Partie ist zu Ende. Sieg für { $seats }.
 button-panel = Mein Panel
 button-board = Spielplan

@@ -545,6 +545,7 @@ post-waits-until = **Your turn, { $seats }** · ends <t:{ $due }:R>
 post-plays = The AIs are playing.
 post-more-ways = **Match #{ $number }** · { $game }
 look-waits = Waiting for { $seats }.
+look-waits-you = Waiting for you.
 post-won = The match is over, won by { $seats }.
 button-panel = My panel
 button-board = Board

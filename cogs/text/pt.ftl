@@ -529,6 +529,7 @@ post-waits-until = **É a vez de { $seats }** · termina <t:{ $due }:R>
 post-plays = As IAs estão jogando.
 post-more-ways = **Partida #{ $number }** · { $game }
 look-waits = Aguardando { $seats }.
+look-waits-you = Aguardando você.
 post-won = A partida acabou. Vitória de { $seats }.
 button-panel = Meu painel
 button-board = Tabuleiro
