@@ -386,12 +386,12 @@ panel-prompt-ahead = **Vorausgeplant für diese Frage:** „{ $prompt }“
 panel-laid = -# ✓ { $what }
 panel-laid-more = … und noch { $n }
 plan-all = { $n ->
-    [one] Plan vorschlagen: 1 Schritt
-   *[other] Plan vorschlagen: { $n } Schritte
+    [one] 1 Schritt vorschlagen
+   *[other] { $n } Schritte vorschlagen
 }
 plan-rest = { $n ->
-    [one] Rest vorschlagen: 1 Schritt
-   *[other] Rest vorschlagen: { $n } Schritte
+    [one] Noch 1 Schritt vorschlagen
+   *[other] Noch { $n } Schritte vorschlagen
 }
 plan-home = ← Zum Plan
 plan-next = Weiter: { $what } →

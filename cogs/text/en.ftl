@@ -392,12 +392,12 @@ panel-prompt-ahead = **Planned ahead, for when you are asked:** “{ $prompt }�
 panel-laid = -# ✓ { $what }
 panel-laid-more = … and { $n } more
 plan-all = { $n ->
-    [one] Suggest a plan: 1 step
-   *[other] Suggest a plan: { $n } steps
+    [one] Suggest 1 step
+   *[other] Suggest { $n } steps
 }
 plan-rest = { $n ->
-    [one] Suggest the rest: 1 step
-   *[other] Suggest the rest: { $n } steps
+    [one] Suggest 1 more step
+   *[other] Suggest { $n } more steps
 }
 plan-home = ← Plan
 plan-next = Next: { $what } →

@@ -384,12 +384,12 @@ panel-prompt-ahead = **Resposta antecipada, para quando eu perguntar:** “{ $pr
 panel-laid = -# ✓ { $what }
 panel-laid-more = … e mais { $n }
 plan-all = { $n ->
-    [1] Sugerir um plano: 1 jogada
-   *[other] Sugerir um plano: { $n } jogadas
+    [1] Sugerir 1 jogada
+   *[other] Sugerir { $n } jogadas
 }
 plan-rest = { $n ->
-    [1] Sugerir o resto: 1 jogada
-   *[other] Sugerir o resto: { $n } jogadas
+    [1] Sugerir mais 1 jogada
+   *[other] Sugerir mais { $n } jogadas
 }
 plan-home = ← Plano
 plan-next = Próximo: { $what } →

@@ -82,7 +82,7 @@ async def month(rig):
 
 async def test_a_month_is_suggested_changed_and_confirmed_in_few_taps(month):
     assert await month.list_laid() == ()
-    await month.press("Suggest a plan")
+    await month.press("Suggest")
     laid = await month.list_laid()
     assert len(laid) > 2
     await month.choose("back")

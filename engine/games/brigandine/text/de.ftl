@@ -1094,7 +1094,7 @@ guide-battle-ask = Schlacht um Gorule: Welche drei Karten?
 guide-battle-why = Eine Karte je Runde; Schwerter minus Schilde der anderen Seite sind Treffer.
 guide-battle-do = Winterwacht, Ansturm, Ansturm: kämpfen
 guide-battle-or = Winterwacht, Ansturm, Wolfsrudel: kämpfen
-guide-battle-then = **Du eroberst Gorule** in Runde 1: 6 Treffer, die Miliz fällt. Du findest einen Edelstein. Gorule ist eines deiner 6 Ziele und bringt Ruhm. Du nimmst 9 Münzen ein und hast jetzt 20.
+guide-battle-then = **Du eroberst Gorule**, eines deiner 6 Ziele, mit 6 Treffern. Das bringt Ruhm. Du findest einen Edelstein und hast jetzt 20 Münzen.
 guide-end = 🎓 Die Hinweise enden hier, die Partie gehört dir. Grün ist der Rat einer KI. Mehr steht hinter ⋯.
 deed-shown = **{ $player } hat den Krieg gewonnen: { $holding }.** Gleiche Nationen, gleiches Glück: Wer macht es besser?
 

@@ -1107,7 +1107,7 @@ guide-battle-ask = Battle for Gorule: which three cards?
 guide-battle-why = One card per round; your swords minus their shields are hits.
 guide-battle-do = Winter Guard, Assault, Assault: fight
 guide-battle-or = Winter Guard, Assault, Wolf Pack: fight
-guide-battle-then = **You take Gorule** in round 1: 6 hits, the militia falls. You find a Gem. Gorule is one of your 6 objectives and brings renown. 9 coins come in: you have 20.
+guide-battle-then = **You take Gorule**, one of your 6 objectives, with 6 hits. That brings renown. You find a Gem and now have 20 coins.
 guide-end = 🎓 The tips end here, the match is yours. Green is an AI’s advice. More is behind ⋯.
 deed-shown = **{ $player } won the war: { $holding }.** Same nations, same luck: can you do better?
 

@@ -1103,7 +1103,7 @@ guide-battle-ask = Batalha por Gorule: quais três cartas?
 guide-battle-why = Uma carta por rodada; espadas menos os escudos do outro lado são acertos.
 guide-battle-do = Guarda de Inverno, Assalto, Assalto: lutar
 guide-battle-or = Guarda de Inverno, Assalto, Alcateia: lutar
-guide-battle-then = **Você conquista Gorule** na rodada 1: 6 acertos, a milícia cai. Você acha uma Pedra Preciosa. Gorule é um dos seus 6 objetivos e dá prestígio. Entram 9 moedas: você tem 20.
+guide-battle-then = **Você conquista Gorule**, um dos seus 6 objetivos, com 6 acertos. Isso dá prestígio. Você acha uma Pedra Preciosa e agora tem 20 moedas.
 guide-end = 🎓 As dicas acabam aqui, a partida é sua. O verde é o conselho de uma IA. Há mais atrás de ⋯.
 deed-shown = **{ $player } venceu a guerra: { $holding }.** Mesmas nações, mesma sorte: quem se sai melhor?
 
