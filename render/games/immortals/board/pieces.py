@@ -11,7 +11,7 @@ from engine.games.immortals.edition.cards import realm_of, region_of, twin_space
 from engine.games.immortals.edition.edition import Edition
 from engine.rules.core import Seat
 from render.assets.colours import list_rims
-from render.drawing.brush import cube_width
+from render.drawing.brush import cube_width, mix_colours
 from render.drawing.scene import (
     Circle,
     Cube,
@@ -22,6 +22,7 @@ from render.drawing.scene import (
     Primitive,
     Rect,
     bend_line,
+    clip_outline,
     point_way,
 )
 from render.drawing.scenery import crosses_box
@@ -38,7 +39,14 @@ from render.games.immortals.board.spreads import EMPTY, FULL, NOWHERE, QUIET, Ar
 from render.games.immortals.narration.happened import list_named
 from render.games.immortals.narration.last_events import Marks, read_marks
 from render.games.immortals.sight import Sight
-from render.games.immortals.style.palette import BUILT, PALE_TINT, find_tones, readable_ink, tint_field
+from render.games.immortals.style.palette import (
+    BUILT,
+    FULL_TINT,
+    PALE_TINT,
+    find_tones,
+    readable_ink,
+    tint_field,
+)
 
 Rims: TypeAlias = Sequence[tuple[str, float]]  # of a space: colours and widths, the widest first
 CASE = "#111114"
@@ -47,14 +55,17 @@ PAIR, STEP = (
     5 / 6,
     3 / 4,
 )  # size of each of two buildings and step between them, as parts of a single one's size
-SHORTEST, SHAFT = 56, 26  # an arrow's least length, and the width of its shaft
-RIMS = ((CASE, 14), ("#ffffff", 8))  # around the news
+SHORTEST, SHAFT = 56, 30  # an arrow's least length, and the width of its shaft
+ASIDE, PALE = 0.55, "#c3c6d0"  # size and colour of the arrow of a deed that the headline leaves out
+RIMS = ((CASE, 18), ("#ffffff", 12))  # around the news
 LIT = 13  # the width of the rim of a choosable space
-LEAP, RING = 58, 16  # a move through a Portal: from its ring to the signs at the target, radius of the ring
+LEAP, RING = 72, 18  # a move through a Portal: from its ring to the signs at the target, radius of the ring
 HIGH, BOW = 150, 56  # how far an arrow between two realms is bent upwards, and one beside the things aside
 LEAST = 24  # pixels: a shorter arrow is bent
+SHADE, DIM = 0.5, 0.4  # share of the shade beside choosable spaces, and of the field in numbers there
 BLOCK, LOWER = 0.9, 4  # size of a block, as a part of that of bare numbers, and by how much it stands lower
-HALO, NEW = 19, "#ffd75e"  # radius of the disc behind a new building, and its colour
+HALO, NEW = 25, "#ffd75e"  # radius of the disc behind a new building, and its colour
+GROWN = 1.35  # size of a new building, as a multiple of its usual one
 
 
 def draw_pieces(sight: Sight, frames: tuple[MapCrop, ...]) -> Iterator[Primitive]:
@@ -64,9 +75,10 @@ def draw_pieces(sight: Sight, frames: tuple[MapCrop, ...]) -> Iterator[Primitive
         at = {key: place._replace(spread=_find_spread(sight, key, place)) for key, place in at.items()}
     loud = _list_loud(sight, marks) & at.keys()
     arrows, rims = [*_list_arrows(sight, at, marks, zoom)], _list_rims(sight, marks)
-    stages = [Stage(sight, frame, at, loud, rims, arrows) for frame in frames]
+    stages = [Stage(sight, frame, at, loud, rims, arrows, marks.built) for frame in frames]
     for stage in stages:
         yield from _draw_fields(stage)
+        yield from _draw_shade(stage)
         yield from _draw_rims(stage)
     for arrow in arrows:
         yield from _draw_shaft(arrow, zoom)
@@ -98,11 +110,15 @@ def draw_owners(sight: Sight, frame: MapCrop) -> Iterator[Primitive]:
 
 
 class Arrow(NamedTuple):
-    """An arrow along a line of points. portal: the space with the Portal that it comes from, or empty."""
+    """An arrow along a line of points. portal: the space with the Portal that it comes from, or empty.
+
+    aside: the headline leaves its deed out.
+    """
 
     points: Points
     fill: str
     spot: str
+    aside: bool
     portal: str = ""
 
     def outline(self) -> Points:
@@ -111,7 +127,10 @@ class Arrow(NamedTuple):
 
 
 class Stage(NamedTuple):
-    """A frame with the places of all spaces, those that stand out, the rims and the arrows."""
+    """A frame with the places of all spaces, those that stand out, the rims and the arrows.
+
+    new: the new buildings, by space and kind.
+    """
 
     sight: Sight
     frame: MapCrop
@@ -119,6 +138,7 @@ class Stage(NamedTuple):
     loud: Collection[str]
     rims: Mapping[str, Rims]
     arrows: Sequence[Arrow]
+    new: Collection[tuple[str, str]] = ()
 
     def list_spaces(self) -> list[str]:
         """List the spaces of the frame's realm."""
@@ -134,16 +154,23 @@ class Stage(NamedTuple):
         return self.frame.area in ("", self.sight.rules.regions[region_of(key)].area)
 
     def find_tint(self, key: str) -> str:
-        """Return the opacity of the owner's colour: pale outside the area, and beside choosable spaces."""
+        """Return the opacity of the owner's colour: full in the news, pale outside the area and beside choices."""
+        if key in self.rims and key not in self.sight.lit and self.shows_area(key):
+            return FULL_TINT
         seen = not self.sight.lit or key in self.sight.lit
         tone = find_tones(self.sight.theme, self.frame.realm)
         return tone.tint if seen and self.shows_area(key) else PALE_TINT
 
     def find_colour(self, key: str) -> str:
-        """Return the colour of a space's field, tinted by its owner."""
+        """Return the colour of a space's field, tinted by its owner, in the shade beside choosable spaces."""
         tone, owner = find_tones(self.sight.theme, self.frame.realm), find_owner(self.sight, key)
         paint = None if owner is None else self.sight.seat_colour(owner)
-        return tint_field(tone, paint, self.find_tint(key))
+        field = tint_field(tone, paint, self.find_tint(key))
+        return mix_colours(field, CASE, SHADE) if self.is_shaded(key) else field
+
+    def is_shaded(self, key: str) -> bool:
+        """Return True if a question lights up other spaces."""
+        return bool(self.sight.lit) and key not in self.sight.lit
 
     def is_crossed(self, cube: Cube) -> bool:
         """Return True if an arrow's shaft meets these armies."""
@@ -180,6 +207,14 @@ def _draw_fields(stage: Stage) -> Iterator[Primitive]:
             yield draw_field(sight.rules, frame, region, sight.seat_colour(owner), stage.find_tint(key))
 
 
+def _draw_shade(stage: Stage) -> Iterator[Polygon]:
+    """Draw a shade over all lands beside those to choose from."""
+    outlines = clip_outlines(stage.sight.rules, stage.frame) if stage.sight.lit else {}
+    for region, points in outlines.items():
+        if stage.is_shaded(f"{stage.frame.realm}/{region}"):
+            yield Polygon(clip_outline(points, stage.frame.box), f"{CASE}{round(SHADE * 255):02x}")
+
+
 def _draw_rims(stage: Stage) -> Iterator[Polygon]:
     """Draw the rims of a frame's spaces."""
     for key, points in stage.list_rimmed().items():
@@ -201,12 +236,17 @@ def _move_nearer(at: float, middle: float, zoom: float) -> float:
 
 
 def _draw_labels(stage: Stage) -> Iterator[Primitive]:
-    """Draw names and incomes above rims and arrows, legible on the owners' colours."""
+    """Draw names and incomes above rims and arrows, legible on the owners' colours.
+
+    A question of more than an area names only the spaces to choose from.
+    """
     sight, frame = stage.sight, stage.frame
     sea = find_tones(sight.theme, frame.realm).sea
     outlines = (*stage.list_rimmed().values(), *(arrow.outline() for arrow in stage.arrows))
     labels = list[Primitive]()
     for key in stage.list_spaces():
+        if stage.is_shaded(key) and not frame.area:
+            continue
         field = stage.find_colour(key)
         label = draw_label(sight.rules, frame, region_of(key), stage.at[key], field, marked=key in stage.loud)
         yield from draw_plates(sight.rules, frame, label, field, sea, outlines)
@@ -216,18 +256,23 @@ def _draw_labels(stage: Stage) -> Iterator[Primitive]:
 
 def _list_arrows(sight: Sight, at: Mapping[str, SpaceBox], marks: Marks, zoom: float) -> Iterator[Arrow]:
     """Yield the arrows of battles and moves whose target is in sight, as far as they can be drawn."""
+    named = {*list_named(sight)}
     for source, target, seat in marks.arrows:
-        fill, spot = sight.seat_colour(seat).fill, f"{target}/arrow"
+        fill, spot, aside = (
+            sight.seat_colour(seat).fill,
+            f"{target}/arrow",
+            bool(named) and target not in named,
+        )
         if target == twin_space(source) and target in at:
             if source in at:
                 ends = [at[key].shift_above(high * zoom, zoom) for key, high in ((source, RING), (target, 0))]
                 top = (ends[0][0] + ends[1][0]) / 2, min(y for _, y in ends) - HIGH * zoom
-                yield Arrow(bend_line(ends[0], top, ends[1]), fill, spot, source)
+                yield Arrow(bend_line(ends[0], top, ends[1]), fill, spot, aside, source)
             else:
                 x, y = at[target].shift(_left_of_things(sight, target, at[target].spread), zoom)
-                yield Arrow(((x - LEAP * zoom, y), (x, y)), fill, spot, source)
+                yield Arrow(((x - LEAP * zoom, y), (x, y)), fill, spot, aside, source)
         elif source in at and target in at:
-            yield Arrow(_point_arrow(at[source], at[target], zoom), fill, spot)
+            yield Arrow(_point_arrow(at[source], at[target], zoom), fill, spot, aside)
 
 
 def _draw_passage(arrow: Arrow, zoom: float) -> Iterator[Primitive]:
@@ -270,10 +315,11 @@ def _things_reach(spread: ArmySpread, ux: float, uy: float) -> float:
 
 
 def _draw_shaft(arrow: Arrow, zoom: float) -> Iterator[Primitive]:
-    """Draw an arrow with its head at its last point."""
-    (*before, (bx, by)), fill, spot, _ = arrow
+    """Draw a white arrow in a dark rim with its head at its last point, a smaller grey one for a deed aside."""
+    (*before, (bx, by)), spot, fill = arrow.points, arrow.spot, PALE if arrow.aside else "#ffffff"
     ux, uy = point_way(before[-1], (bx, by))
-    for colour, width, head in ((CASE, SHAFT, 36), ("#ffffff", 21, 31), (fill, 13, 22)):
+    zoom *= ASIDE if arrow.aside else 1
+    for colour, width, head in ((CASE, SHAFT, 40), (fill, SHAFT - 13, 29)):
         yield Line((*before, (bx - ux * 17 * zoom, by - uy * 17 * zoom)), colour, width * zoom, spot)
         back, side, tip = 26 * zoom, head * zoom, (head - 22) * 0.9 * zoom
         x, y = bx - ux * back, by - uy * back
@@ -329,12 +375,18 @@ def _draw_piece(stage: Stage, key: str) -> Iterator[Primitive]:
             spread.piece_size * zoom,
             sight.view.spaces[key].armies,
         )
-        ink = readable_ink(stage.find_colour(key))
+        field = stage.find_colour(key)
+        ink = mix_colours(readable_ink(field), field, DIM * stage.is_shaded(key))
         cube = Cube(left, y, size, sight.colour_key(owner), armies, key, ink)
         loud = key in stage.loud or stage.is_crossed(cube)
         yield replace(cube, y=y + LOWER * zoom, size=size * BLOCK, ink="") if loud else cube
     for name, place in signs:
-        size = spread.sign_size * zoom * (1 if len(signs) == 1 else PAIR)
+        size = (
+            spread.sign_size
+            * zoom
+            * (1 if len(signs) == 1 else PAIR)
+            * (GROWN if (key, name) in stage.new else 1)
+        )
         sign = "portal-back" if name == "portal" and realm_of(key) == "light" else name
         yield Icon(sign, *place, size, *BUILT[name], f"{key}/{name}")
 

@@ -50,10 +50,12 @@ def find_battle(sight: Sight) -> Battle | None:
 
 
 def tell_strengths(sight: Sight, it: Battle) -> str:
-    """Return both sides' strengths. Empty: nobody met the attacker."""
+    """Return both sides' strengths, the winner's first. Empty: nobody met the attacker."""
     if it.defender is None and it.side != "defender":
         return ""
-    return sight.line("battle-score", one=it.strength_of("attacker"), two=it.strength_of("defender"))
+    sides = ("defender", "attacker") if it.outcome == "defender" else ("attacker", "defender")
+    one, two = map(it.strength_of, sides)
+    return sight.line("battle-score", one=one, two=two)
 
 
 def tell_outcome(sight: Sight, it: Battle) -> str:

@@ -214,13 +214,13 @@ def paint_deck_cover(sight: RulesSight) -> Picture:
     title = sight.line("game")
     titles = tuple("" if card in HIDDEN else sight.line(f"arcana-{card}") for card in COVER)
     name = Words(
-        WIDTH // 2, 600, title, 84, sight.theme.head, WIDTH - 200, spot="title", title=sight.theme.face
+        WIDTH // 2, 582, title, 76, sight.theme.head, WIDTH - 200, spot="title", title=sight.theme.face
     )
     shapes: list[Primitive] = [name]
     step = min(104, (WIDTH - 120) // max(len(led), 1))
     for number, crest in enumerate(led):
         x = WIDTH / 2 + (number - (len(led) - 1) / 2) * step
-        shapes += draw_badge([*SEATS.values()][number % len(SEATS)], crest, x, 656, 42, shaped=False)
+        shapes += draw_badge([*SEATS.values()][number % len(SEATS)], crest, x, 650, 50, shaped=False)
     return Picture(
         paint_scene(Scene(_find_cover(sight.theme, titles), tuple(shapes))),
         tell_cover(sight, title, led.values()),
@@ -232,7 +232,7 @@ COVER = {  # corner and size of each card, the farthest first
     "emperor": (916, 118, 0.6),
     "hermit": (160, 64, 0.72),
     "star": (752, 64, 0.72),
-    "tower": (432, 22, 0.84),
+    "tower": (440, 22, 0.8),
 }
 HIDDEN = ("wheel", "emperor")  # their numbers and titles lie below other cards
 

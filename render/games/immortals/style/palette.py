@@ -15,6 +15,7 @@ BUILT = {
 MONEY = {"energy": ("#7fe3ff", "#0d4152"), "gold": ("#ffc93c", "#4a3c08")}
 DARK_INK, PALE_INK = "#17171b", "#ffffff"
 BACK, BACK_LINE = "#c9b98f", "#7a5a2a"
+FULL_TINT = "ff"  # the same in a land of the news
 PALE_TINT = "58"  # opacity of an owner's colour outside the area of a close-up, and where a question lights up other spaces
 
 

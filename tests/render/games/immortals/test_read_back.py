@@ -244,14 +244,14 @@ def list_ways(events):
             yield event.data["from"], event.data["to"], seat
 
 
-def test_an_arrow_leads_from_where_armies_came_to_where_they_went_in_their_seats_colour():
+def test_an_arrow_leads_from_where_armies_came_to_where_they_went_in_white_on_black():
     shown = [(after, events) for _, after, events in match(4) if len([*list_ways(events)]) == 1]
     for state, events in shown[:20]:
         sight = look(see(state), events, seats=4)
-        [(source, target, seat)] = list_ways(events)
+        [(source, target, _)] = list_ways(events)
         page = Page(compose_board(sight))
         lines = [each for each in page.drawn(f"{target}/arrow") if isinstance(each, Line)]
-        assert lines[-1].fill == sight.seat_colour(seat).fill
+        assert [each.fill for each in lines] == ["#111114", "#ffffff"]
         start, *_, end = lines[-1].points
         first, last = find_name(page, source), find_name(page, target)
         assert dist(start, first) < dist(end, first)
@@ -340,7 +340,8 @@ def test_a_battle_tells_each_side_its_cubes_losses_and_strength_on_its_own_half(
             assert page.say(f"{side}/name") == (
                 names(seats)[seat] if seat is not None else page.say(f"{side}/name")
             )
-        said = f"{sum(heaps['fallen', 0].values())} : {sum(heaps['fallen', 1].values())}"
+        sides = (1, 0) if data["outcome"] == "defender" else (0, 1)
+        said = " : ".join(str(sum(heaps["fallen", side].values())) for side in sides)
         assert page.say("score") == ("" if data["defender"] is None and data["side"] != "defender" else said)
         if data["outcome"] in ("attacker", "defender") and data[data["outcome"]] is not None:
             assert names(seats)[data[data["outcome"]]] in page.say("verdict")
