@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from engine.games.immortals.narration.tell import find_outcome
 from engine.games.immortals.position.events import Battle, Cubes
-from render.assets.colours import NOBODY, Colour
+from render.assets.colours import NOBODY
 from render.assets.fonts import measure_text
 from render.drawing.paint import paint_scene
 from render.drawing.scene import Picture, Primitive, Rect, Scene, Sign, Words
@@ -36,8 +36,8 @@ from render.text.alt_text import cut_text
 
 ROLES = ("attacker", "defender")
 THROWN = HEAD + 30  # the middle line of the title of the cubes thrown in
-HELP, TOLD = 376, 430  # tops of the plates with the inhabitants' side and with what fell out
-PLATE, TALL, SMALL = 418, 46, 27  # greatest width, height and text size of such a plate
+HELP = 384  # top of the plate with the inhabitants' side
+PLATE, TALL, SMALL = 418, 46, 27  # its greatest width, its height and its text size
 SCORE = 980  # right end of the verdict next to a score
 
 
@@ -92,24 +92,15 @@ def _name_fighter(sight: Sight, it: Battle, side: int) -> SideCaption:
 
 
 def _draw_side(sight: Sight, it: Battle, side: int) -> Iterator[Primitive]:
-    """Draw a side's cubes thrown in above and fallen out below, and its strength. For an empty side draw nothing.
-
-    In words: how many of its own cubes fell out.
-    """
+    """Draw a side's cubes thrown in above and fallen out below, and its strength. For an empty side draw nothing."""
     if _both_fighters(it)[side] is None and it.side != ROLES[side]:
         return
     lost = dict(_count_heaps(sight, it, it.lost, side))
     yield from draw_thrown(side, list(_count_heaps(sight, it, it.thrown, side)))
     yield from draw_fallen(sight, side, list(_count_heaps(sight, it, it.fallen, side)), lost)
-    seat = _both_fighters(it)[side]
-    if seat is not None:
-        went, came = it.thrown.seats[seat], it.fallen.seats[seat]
-        said = sight.line(
-            "battle-came" if came <= went else "battle-more", went=went, came=came, more=came - went
-        )
-        yield from _draw_plate(side, TOLD, sight.seat_colour(seat), said, f"told/{side}")
-    won = it.outcome == ROLES[side]
-    yield from draw_strength(sight, side, it.strength_of(ROLES[side]), won=won)
+    seat, won = _both_fighters(it)[side], it.outcome == ROLES[side]
+    paint = NOBODY if seat is None else sight.seat_colour(seat)
+    yield from draw_strength(sight, side, it.strength_of(ROLES[side]), paint if won else None)
 
 
 def _count_heaps(sight: Sight, it: Battle, counts: Cubes, side: int) -> Iterator[Heap]:
@@ -141,20 +132,11 @@ def _draw_help(sight: Sight, it: Battle) -> Iterator[Primitive]:
             else sight.line("battle-help", name=sight.seat_name(seat))
         )
     said = sight.cut_names(said, lambda words: measure_text(words, SMALL, bold=True) <= PLATE - 64)
-    yield from _draw_plate(side, HELP, NOBODY, said, "side", sign)
-
-
-def _draw_plate(
-    side: int, top: int, paint: Colour, said: str, spot: str, sign: str = ""
-) -> Iterator[Primitive]:
-    """Draw a sentence on a plate in a colour at a side's edge. sign: a silhouette before it."""
-    aside, middle = 40 * bool(sign), top + TALL // 2
-    wide = min(PLATE, round(measure_text(said, SMALL, bold=True)) + 24 + aside)
+    wide, middle = min(PLATE, round(measure_text(said, SMALL, bold=True)) + 64), HELP + TALL // 2
     left = WIDTH - 12 - wide if side else 12
-    yield Rect(left, top, wide, TALL, paint.fill, paint.ink, 2, 12, spot)
-    if sign:
-        yield Sign(sign, left + 28, middle, 36, paint.ink, spot=spot)
-    yield Words(left + 12 + aside, middle, said, SMALL, paint.ink, wide - 20 - aside, "lm", True, spot=spot)
+    yield Rect(left, HELP, wide, TALL, NOBODY.fill, NOBODY.ink, 2, 12, "side")
+    yield Sign(sign, left + 28, middle, 36, NOBODY.ink, spot="side")
+    yield Words(left + 52, middle, said, SMALL, NOBODY.ink, wide - 60, "lm", True, spot="side")
 
 
 def _list_others(sight: Sight, it: Battle) -> Iterator[Heap]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from functools import cache
 
-from render.assets.colours import CROWN, find_colour
+from render.assets.colours import CROWN, Colour, find_colour
 from render.drawing.brush import mix_colours
 from render.drawing.printed import draw_banner, draw_rays, draw_ridge
 from render.drawing.scene import Cube, Ground, Icon, Polygon, Primitive, Rect, Sign, Tones, Words
@@ -18,7 +18,7 @@ from render.text.say import write_number
 
 FOOT = 606  # y of the scene's lower end
 HOLLOW = "#191713"  # inside the tower
-WOOD, INNER, PALE = "#6b4a2b", "#42301f", "#f4ead6"
+WOOD, INNER, PALE, GONE = "#6b4a2b", "#42301f", "#f4ead6", "#ffa08c"
 CUBE, INSIDE, OTHER = (
     62,
     44,
@@ -31,7 +31,7 @@ KEPT = (-48, 48), 318  # cubes in the window: x of the columns from the middle, 
 ARCS = (((500, 322), (330, 30), (66, 166)), ((290, 322), (270, 150), (150, 196)))
 FLYING, MOST = 18, 15  # half the height of a flying cube, and most of them on one way
 FALLEN = (
-    (200, 370),
+    (190, 356),
     560,
 )  # distances of a side's heaps in the tray from the page's middle, and their middle line
 LYING, ACROSS, LINES = (
@@ -58,13 +58,16 @@ NIGHT_HILLS = (
     ("#2c3a5a", "#5b6fa0"),
     ("#1b2542", "#3f5288"),
 )  # the far and the near hill, each with its cuts
+BARE_HILL = ("#000000", "#ffffff")  # a hill in contrast, dark behind the white tower
 
 
 @cache
 def make_ground(look: Theme, realm: str) -> Ground:
     """Return the ground: the tower above its tray before a realm's hills, the same object each time."""
     inks, sky = find_inks(look), SKIES[look.key][realm]
-    far, near = NIGHT_HILLS if realm == "dark" and look.key != CONTRAST.key else (inks.far, inks.near)
+    far, near = NIGHT_HILLS if realm == "dark" else (inks.far, inks.near)
+    if look.key == CONTRAST.key:
+        far = near = BARE_HILL
     shapes: list[Primitive] = [Tones(0, HEAD, WIDTH, FOOT - HEAD, sky, 12, 4)]
     light = (66, 306)
     box = (0, HEAD, WIDTH, FOOT)
@@ -77,13 +80,24 @@ def make_ground(look: Theme, realm: str) -> Ground:
     for hill, top, swing, seed in ((far, 404, 80, 4), (near, 476, 40, 9)):
         shapes.append(draw_ridge((0, top, WIDTH, FOOT), swing, *hill, seed, 110, (-1, -1)))
     shapes += [*_draw_tray(), *_draw_tower(inks), *draw_head(look)]
-    tones = (WOOD, INNER, PALE, HOLLOW, *sky, *far, *near, *inks.tones, mix_colours(sky[-1], inks.rays, 0.35))
+    tones = (
+        WOOD,
+        INNER,
+        PALE,
+        GONE,
+        HOLLOW,
+        *sky,
+        *far,
+        *near,
+        *inks.tones,
+        mix_colours(sky[-1], inks.rays, 0.35),
+    )
     return lay_page(WIDTH, HIGH, look, tuple(shapes), tuple(dict.fromkeys((*INKS, *tones))))
 
 
 def _draw_tray() -> Iterator[Primitive]:
-    yield Polygon(((196, 470), (1004, 470), (1064, 602), (136, 602)), WOOD, HOLLOW, 5)
-    yield Polygon(((212, 482), (988, 482), (1042, 594), (158, 594)), INNER)
+    yield Polygon(((150, 470), (1050, 470), (1078, 602), (122, 602)), WOOD, HOLLOW, 5)
+    yield Polygon(((164, 482), (1036, 482), (1064, 594), (136, 594)), INNER)
 
 
 def _draw_tower(inks: Inks) -> Iterator[Primitive]:
@@ -134,11 +148,9 @@ def draw_fallen(sight: Sight, side: int, heaps: list[Heap], lost: dict[str, int]
         yield from _draw_heap(find_colour(colour).fill, x, count, gone)
         yield Cube(x, y, CUBE, colour, count, spot)
         if gone:
-            left, theme = x + way * 83 - 31, sight.theme
-            yield Rect(left, y - 36, 62, 70, theme.panel, theme.loss, 3, 10, f"lost/{side}")
-            yield Words(left + 31, y - 19, sight.line("battle-lost"), 24, theme.loss, 56)
-            said = write_number(-gone)
-            yield Words(left + 31, y + 12, said, 36, theme.loss, bold=True, spot=f"lost/{side}/{colour}")
+            beside, said = x + way * 86, write_number(-gone)
+            yield Words(beside, y - 18, sight.line("battle-lost"), 26, PALE, 62)
+            yield Words(beside, y + 13, said, 38, GONE, bold=True, spot=f"lost/{side}/{colour}")
 
 
 def _draw_heap(fill: str, x: int, count: int, gone: int) -> Iterator[Primitive]:
@@ -174,13 +186,13 @@ def draw_inside(stuck: list[Heap], said: str) -> Iterator[Primitive]:
         yield Cube(x, first + number // 2 * 50, INSIDE, colour, count, spot)
 
 
-def draw_strength(sight: Sight, side: int, strength: int, *, won: bool) -> Iterator[Primitive]:
-    """Draw a side's strength at the tray's end."""
-    left, theme = (12, WIDTH - 110)[side], sight.theme
-    yield Rect(left, 486, 98, 112, theme.panel, theme.rim, 3, 12)
-    ink = theme.bright if won else theme.ink
-    yield Words(left + 49, 553, str(strength), 76, ink, 88, bold=True, spot=f"strength/{side}")
-    yield Words(left + 49, 505, sight.line("battle-strength"), 24, theme.faint, 88)
+def draw_strength(sight: Sight, side: int, strength: int, paint: Colour | None) -> Iterator[Primitive]:
+    """Draw a side's strength at the tray's end. paint: the winner's colour, None for another side."""
+    left, theme = (12, WIDTH - 118)[side], sight.theme
+    fill, ink = (theme.panel, theme.ink) if paint is None else (paint.fill, paint.ink)
+    yield Rect(left, 476, 106, 122, fill, theme.rim if paint is None else "#ffffff", 4, 12)
+    yield Words(left + 53, 551, str(strength), 88, ink, 96, bold=True, spot=f"strength/{side}")
+    yield Words(left + 53, 496, sight.line("battle-strength"), 24, ink, 96)
 
 
 def draw_note(said: str) -> Iterator[Primitive]:

@@ -129,12 +129,6 @@ battle-nobody = Niemand
 battle-thrown = Hinein
 battle-strength = Stärke
 battle-others = bleiben liegen
-battle-came = { $came ->
-    [0] keine von { $went } fiel heraus
-    [1] 1 von { $went } fiel heraus
-   *[other] { $came } von { $went } fielen heraus
-}
-battle-more = alle { $went } und { $more } mehr fielen heraus
 battle-stuck = steckt fest
 battle-lost = weg
 battle-nothing = Nichts fiel heraus

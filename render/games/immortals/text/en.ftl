@@ -129,11 +129,6 @@ battle-nobody = Nobody
 battle-thrown = Thrown in
 battle-strength = Strength
 battle-others = stay for later
-battle-came = { $came ->
-    [0] none of { $went } fell out
-   *[other] { $came } of { $went } fell out
-}
-battle-more = all { $went } and { $more } more fell out
 battle-stuck = stuck
 battle-lost = lost
 battle-nothing = Nothing fell out

@@ -129,12 +129,6 @@ battle-nobody = Ninguém
 battle-thrown = Jogados
 battle-strength = Força
 battle-others = ficam para depois
-battle-came = { $came ->
-    [0] nenhum de { $went } caiu
-    [1] 1 de { $went } caiu
-   *[other] { $came } de { $went } caíram
-}
-battle-more = todos os { $went } e mais { $more } caíram
 battle-stuck = presos
 battle-lost = fora
 battle-nothing = Nada caiu
