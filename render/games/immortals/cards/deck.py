@@ -40,9 +40,20 @@ def draw_card(
     inks: Inks, card: str, title: str, at: tuple[float, float], k: float = 1
 ) -> Iterator[Primitive]:
     """Draw a card with its corner at a point, k times as large."""
-    drawn = [cut for shape in DECK[card].draw(inks) if (cut := _cut_shape(shape)) is not None]
-    shapes = (*drawn, *_draw_frame(inks, DECK[card].number, title))
+    shapes = (*_draw_inside(inks, card), *_draw_frame(inks, DECK[card].number, title))
     yield from place_on_card(shapes, at, k)
+
+
+def draw_picture(inks: Inks, card: str, box: tuple[float, float, float, float]) -> Iterator[Primitive]:
+    """Draw a card's picture alone in a box: left, top, width and height. Its edges reach a little out."""
+    (left, top, right, bottom), (x, y, wide, high) = WINDOW, box
+    k = max(wide / (right - left), high / (bottom - top))
+    yield from place_on_card(_draw_inside(inks, card), (x - left * k, y - top * k), k)
+
+
+def _draw_inside(inks: Inks, card: str) -> Iterator[Primitive]:
+    """Draw what lies inside a card's window."""
+    yield from (cut for shape in DECK[card].draw(inks) if (cut := _cut_shape(shape)) is not None)
 
 
 def _cut_shape(shape: Primitive) -> Primitive | None:

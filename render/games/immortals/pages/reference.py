@@ -1,16 +1,19 @@
 """Reference pictures behind the rules: tribes, army slots, magic cards."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from engine.games.immortals.edition.edition import Slot, Tribe
 from engine.games.immortals.edition.money import Money
 from engine.rules.core import Ref, Text
+from render.assets.colours import NOBODY
 from render.assets.fonts import measure_text, wrap_text
 from render.assets.signs import has_sign
 from render.drawing.paint import paint_scene
 from render.drawing.scene import Circle, Icon, Picture, Primitive, Rect, Scene, Sign, Words
-from render.games.immortals.cards.card_windows import DEED, LAND, MAGIC, WINDOW_INKS
+from render.games.immortals.cards.card_windows import DEED, LAND, MAGIC, STRIP, WINDOW_INKS, draw_land
 from render.games.immortals.cards.cards import draw_card, draw_price, price_width
+from render.games.immortals.cards.deck import draw_picture
+from render.games.immortals.cards.deck_inks import find_inks
 from render.games.immortals.sight import RulesSight
 from render.games.immortals.style.palette import (
     BUILT,
@@ -20,6 +23,7 @@ from render.games.immortals.style.palette import (
     area_fill,
     area_kind,
 )
+from render.pages.seat_badges import draw_badge
 from render.pages.themes import plain_page
 from render.pages.thing import paint_thing
 from render.painter import Titles
@@ -38,15 +42,19 @@ ROW, ROWS = 56, 42  # heights of a tribe's row, and of the titles above them
 # of a tribe: left ends and widths of its name, money at the start, groups, home or own action, and prices
 NAME, START, GROUPS, HOME = (64, 156), (226, 130), (362, 226), (594, 168)
 PRICES = {"portal": (774, 106), "shrine": (886, 106), "capital": (998, 114)}
-CARD, PAGE = (14, 74, 280, 226), (8, 8, 584, 334)  # boxes of a card and of a plate alone
+PAGE, ART = (8, 8, 584, 334), (18, 18, 224, 314)  # boxes of a plate alone, and of its art
 LEFT, WINDOW = 96, 80  # where a plate's words begin, and its window's width
-TALL, BROAD, ASIDE, LOWEST = (
-    300,
-    170,
-    194,
-    316,
-)  # of a plate alone: least height, window, words, and last line
-BESIDE = 310  # where the words beside a card begin
+BESIDE, ROOM, FIGURES, LARGE = (
+    260,
+    320,
+    406,
+    34,
+)  # beside the art: left end and width, left of figures, step of rows
+# the picture of the deck that stands for an action
+PICTURES = {
+    "attack": "tower", "attack-or-move": "strength", "construction": "emperor", "shrine": "hierophant",
+    "transition": "death", "extract-gold": "star", "extract-energy": "star",
+}  # fmt: skip
 MOST = 7  # lines of an explanation
 OWNER, COST, APART = (
     46,
@@ -92,7 +100,8 @@ def paint_named(sight: RulesSight, thing: Ref) -> Picture | None:
     None: the reference names none of these.
     """
     shapes = tuple(_draw_named(sight, thing))
-    return paint_thing(sight, sight.say(thing), shapes, (*INKS, *WINDOW_INKS)) if shapes else None
+    inks = (*INKS, *WINDOW_INKS, *find_inks(sight.theme).tones)
+    return paint_thing(sight, sight.say(thing), shapes, inks) if shapes else None
 
 
 def _draw_named(sight: RulesSight, thing: Ref) -> Iterator[Primitive]:
@@ -106,19 +115,34 @@ def _draw_named(sight: RulesSight, thing: Ref) -> Iterator[Primitive]:
             yield from _draw_large_action(sight, slot)
 
 
+def _draw_page(sight: RulesSight, title: str, below: str, art: Iterable[Primitive]) -> Iterator[Primitive]:
+    """Draw a plate as large as the page: its art at full height at the left, and its title beside it."""
+    (x, y, wide, high), theme = PAGE, sight.theme
+    yield Rect(x, y, wide, high, theme.panel, theme.rim, 2, 10, title)
+    yield from art
+    left, top, broad, tall = ART
+    yield Rect(left - 9, top - 8, broad + 18, tall + 16, "", theme.panel, 10, 8)
+    yield Rect(left, top, broad, tall, "", theme.rim, 3, 6)
+    yield Words(BESIDE, 44, title, 40, theme.ink, ROOM - 56, "lm", True)
+    yield Words(BESIDE, 82, below, 26, theme.faint, ROOM, "lm")
+
+
+def _draw_told(sight: RulesSight, said: str, top: int) -> Iterator[Primitive]:
+    """Draw a text beside the art from this line down, as large as it fits."""
+    size, lines = fit_lines(said, ROOM, 330 - top, (33, 31, 29, 27, 25, 23, 21))
+    for number, line in enumerate(lines):
+        y = top + (number + 0.5) * size * 1.22
+        yield Words(BESIDE, y, line, size, sight.theme.ink, ROOM, "lm")
+
+
 def _draw_large_card(sight: RulesSight, kind: str, id_: str) -> Iterator[Primitive]:
     """Draw a region card or a space's conflict card, and beside it what the card and its income are for."""
-    theme, (realm, _, region), room = sight.theme, id_.rpartition("/"), PAGE[2] - BESIDE
-    yield from draw_card(sight, f"{kind}/{id_}", CARD)
+    realm, _, region = id_.rpartition("/")
     head = sight.line(f"board-{realm}") if realm else sight.rules.areas[sight.rules.regions[region].area].name
-    yield Words(
-        16, 40, f"{sight.rules.regions[region].name} · {head}", 36, theme.head, PAGE[2] - 16, "lm", True
-    )
+    name, below = sight.rules.regions[region].name, f"{sight.line(f'word-{kind}-card')} · {head}"
+    yield from _draw_page(sight, name, below, draw_card(sight, f"{kind}/{id_}", ART))
     said = f"{sight.line(f'what-word-{kind}-card')} {sight.line('thing-income')}"
-    yield Words(BESIDE, 90, sight.line(f"word-{kind}-card"), 28, theme.head, room, "lm", True)
-    size, lines = fit_lines(said, room, 226, (28, 26, 24, 22))
-    for number, line in enumerate(lines):
-        yield Words(BESIDE, 124 + number * size * 1.22, line, size, theme.note, room, "lm")
+    yield from _draw_told(sight, said, 104)
 
 
 def fit_lines(said: str, wide: int, high: int, sizes: Sequence[int]) -> tuple[int, tuple[str, ...]]:
@@ -150,17 +174,14 @@ def _draw_plate(
 ) -> Iterator[Primitive]:
     """Draw a plate with its title next to a window with a silhouette. inks: of window, two discs and silhouette."""
     x, y, wide, high = box
-    (ground, outer, inner, ink), room = inks, BROAD if high > TALL else WINDOW
+    (ground, outer, inner, ink), room = inks, WINDOW
     yield Rect(x, y, wide, high, sight.theme.panel, sight.theme.rim, 2, 10, title)
     yield Rect(x + 7, y + 7, room, high - 14, ground, sight.theme.rim, 2, 6)
     for share, fill in ((0.47, outer), (0.38, inner)):
         yield Circle(x + 7 + room / 2, y + high / 2, room * share, fill)
     if has_sign(sign):
         yield Sign(sign, x + 7 + room / 2, y + high / 2, room * 3 // 4, ink)
-    if room == WINDOW:
-        yield Words(x + LEFT, y + 30, title, 30, sight.theme.ink, wide - LEFT - 12, "lm", True)
-    else:
-        yield Words(x + ASIDE, y + 44, title, 44, sight.theme.ink, wide - ASIDE - 60, "lm", True)
+    yield Words(x + LEFT, y + 30, title, 30, sight.theme.ink, wide - LEFT - 12, "lm", True)
 
 
 def _split_lines(said: str, wide: int = WIDE) -> tuple[str, ...]:
@@ -241,42 +262,46 @@ def _draw_home(sight: RulesSight, tribe: Tribe, x: int, y: int, k: float = 1) ->
 
 
 def _draw_large_tribe(sight: RulesSight, id_: str) -> Iterator[Primitive]:
-    """Draw a tribe alone, each of its figures with its name."""
-    tribe, left, theme = sight.rules.tribes[id_], PAGE[0] + ASIDE, sight.theme
-    yield from _draw_plate(sight, PAGE, tribe.name, f"immortals/tribes/{id_}", _find_tribe_inks(sight, tribe))
-    yield Words(left, 88, sight.line(f"board-{tribe.realm}"), 26, theme.faint, 340, "lm")
-    said = sight.line("sheet-groups")
-    yield Words(left, 122, said, 25, theme.faint, 160, "lm")
-    yield from _draw_groups(sight, tribe, (left + 164, 122), 0.95)
-    yield Words(left, 154, sight.line("sheet-outer"), 20, theme.faint, 384, "lm")
+    """Draw a tribe alone before its land: its crest, and each of its figures with its name."""
+    tribe, theme, (left, top, broad, _) = sight.rules.tribes[id_], sight.theme, ART
+    area = sight.rules.regions[tribe.home].area if tribe.home else next(iter(sight.rules.areas))
+    crest = f"immortals/tribes/{id_}"
+    paint = NOBODY._replace(fill=_find_tribe_inks(sight, tribe)[-1], ink=STRIP)
+    shield = draw_badge(paint, crest, left + broad // 2, top + 106, 140, shaped=False)
+    art = (*draw_land(sight, area, tribe.realm, ART, 206), *shield)
+    yield from _draw_page(sight, tribe.name, sight.line(f"board-{tribe.realm}"), art)
     rows = [(sight.line("sheet-start"), "", Money(tribe.energy, tribe.gold))]
-    if tribe.home is not None:
-        yield Words(left, 184, sight.line("sheet-home"), 25, theme.faint, 160, "lm")
-        yield from _draw_home(sight, tribe, left + 164, 184)
     if tribe.prices is not None:
         rows += [(sight.line(f"alt-{name}"), name, getattr(tribe.prices, name)) for name in BUILT]
     if tribe.own is not None:
         rows.append((sight.line(f"action-{tribe.own.action}"), "", Money(tribe.own.energy, tribe.own.gold)))
-    first = LOWEST - 34 * (len(rows) - 1)
-    for number, (said, name, cost) in enumerate(rows):
-        y = first + 34 * number
-        yield from (Icon(name, left + 12, y, 28, *BUILT[name]) for _ in range(bool(name)))
-        yield Words(left + 34 * bool(name), y, said, 27, theme.ink, 236 - 34 * bool(name), "lm")
-        yield from draw_price(cost, left + 240, y, theme.ink, 27)
+    y = 118
+    if tribe.home is not None:
+        yield Words(BESIDE, y, sight.line("sheet-home"), 26, theme.faint, 140, "lm")
+        yield from _draw_home(sight, tribe, FIGURES, y, 0.95)
+        y += LARGE
+    yield Words(BESIDE, y, sight.line("sheet-groups"), 26, theme.faint, FIGURES - BESIDE - 8, "lm")
+    yield from _draw_groups(sight, tribe, (FIGURES, y), 0.86)
+    for number, (said, name, cost) in enumerate(rows, 1):
+        x, row = BESIDE + 36 * bool(name), y + LARGE * number
+        yield from (Icon(name, BESIDE + 13, row, 30, *BUILT[name]) for _ in range(bool(name)))
+        yield Words(x, row, said, 28, theme.ink, FIGURES + 20 - x, "lm")
+        yield from draw_price(cost, FIGURES + 28, row, theme.ink, 29)
+    yield Words(BESIDE, 325, sight.line("sheet-outer"), 23, theme.faint, ROOM, "lm")
 
 
 def _draw_large_action(sight: RulesSight, slot: Slot) -> Iterator[Primitive]:
-    """Draw an action alone, with its price and effect."""
-    title, theme, left = sight.line(f"action-{slot.action}"), sight.theme, PAGE[0] + ASIDE
-    sign, cost = f"immortals/slots/{slot.action}", Money(slot.energy, slot.gold)
-    yield from _draw_plate(sight, PAGE, title, sign, ACTIONS.get(slot.action, VIOLET))
-    yield from draw_price(cost, left, 92, theme.ink, 30)
-    top = 138 if cost != Money() else 100
-    size, lines = fit_lines(
-        sight.line(f"what-action-{slot.action}"), 370, 330 - top, (35, 33, 31, 29, 27, 25)
+    """Draw an action alone: a picture of the deck, its price and its effect."""
+    title, theme = sight.line(f"action-{slot.action}"), sight.theme
+    cost, word = (
+        Money(slot.energy, slot.gold),
+        sight.line("sheet-price" if slot.energy or slot.gold else "slot-free"),
     )
-    for number, line in enumerate(lines):
-        yield Words(left, top + number * size * 1.22, line, size, theme.ink, 374, "lm")
+    art = draw_picture(find_inks(theme), PICTURES.get(slot.action, "hermit"), ART)
+    yield from _draw_page(sight, title, word, art)
+    yield Sign(f"immortals/slots/{slot.action}", PAGE[0] + PAGE[2] - 36, 46, 48, theme.ink)
+    yield from draw_price(cost, BESIDE + 16 + round(measure_text(word, 26, bold=False)), 82, theme.ink, 27)
+    yield from _draw_told(sight, sight.line(f"what-action-{slot.action}"), 104)
 
 
 def _tell_tribe(sight: RulesSight, tribe: Tribe) -> str:
