@@ -29,7 +29,7 @@ from cogs.panel.picks import keep_offered
 from cogs.panel.plans import PlanChoices, light_goal, light_plan, list_plan
 from cogs.panel.view import PanelContent, build_question, build_rest
 from cogs.panel.widgets.plan import OpenMacros, find_goal, find_subject, lays_plan
-from cogs.panel.widgets.slots import find_open_slot, has_slots
+from cogs.panel.widgets.slots import find_open_slot, has_slots, is_ready
 from cogs.panel.widgets.unfold import find_unfolded
 from cogs.panel.widgets.widget import PanelPage, PanelQuestion, is_doubt, split_further
 from cogs.platform_settings import Hints
@@ -125,7 +125,7 @@ class PanelComposer:
         if advised is not None and hinted is None and learns:
             suggested = await self._suggest_act(snapshot.position, advised, state.page, shown_plan)
         if decision is not None and suggested is not None:
-            decision = replace(decision, default=suggested.line[0])
+            awaited = decision = replace(decision, default=suggested.line[0])
         follow = None if shown_plan else find_follow(snapshot.position, decision, state.page)
         shots, needed = await self._list_pictures(snapshot, seat, awaited, state, guide, shown_plan)
         match = snapshot.match.id
@@ -285,9 +285,8 @@ class PanelComposer:
         position, pictures = snapshot.position, self.context.pictures
         reader = snapshot.make_reader(seat, ON_PANELS)
         if decision is not None and has_slots(decision):
-            mat = show_tableau(seat, _find_slot(decision, page, guide))
-            return await self._take_shot(pictures.frame("tableau", position, reader, mat), kept), True
-        if guide.moves and page == PanelPage():
+            lit = self._list_mats(snapshot, decision, page, guide)
+        elif guide.moves and page == PanelPage():
             lit = self._list_guided(snapshot, seat, guide)
         else:
             lit = iter(()) if decision is None else self._list_lit(snapshot, decision, page, plan)
@@ -324,6 +323,17 @@ class PanelComposer:
         if len(self._taken) > TAKEN:
             self._taken.popitem(last=False)
         return (taken if name in kept else taken._replace(picture=picture),)
+
+    def _list_mats(
+        self, snapshot: MatchSnapshot, decision: Decision, page: PanelPage, guide: Guide
+    ) -> Iterator[PictureJob]:
+        """Yield jobs that show slots: to confirm them as they are, else the tableau with a slot highlighted."""
+        slot = _find_slot(decision, page, guide)
+        if is_ready(decision, page) and not (guide.moves and slot):
+            yield self._frame_lit(snapshot, "tableau", decision)
+        reader = snapshot.make_reader(decision.seat, ON_PANELS)
+        mat = show_tableau(decision.seat, slot)
+        yield self.context.pictures.frame("tableau", snapshot.position, reader, mat)
 
     def _list_lit(
         self, snapshot: MatchSnapshot, decision: Decision, page: PanelPage, plan: PlanChoices | None

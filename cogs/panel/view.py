@@ -327,7 +327,7 @@ def _write_head(
     """Return the text above the buttons and the pictures that fit on a phone.
 
     below: texts of the body, which count against Discord's limits. room: height left on the screen, in
-    points. Needed pictures, those of a deed, TOLD points of news and the lesson may fill it. Other
+    points. Needed pictures, those of a deed, TOLD points of news, the lesson and facts may fill it. Other
     pictures, further news and hints, in this order, are kept only up to COMFORT.
     """
     rich, taken = question.rich, sum(map(len, below)) + len(shown.last)
@@ -335,8 +335,8 @@ def _write_head(
     prompt = rich.line(key, prompt=rich(question.decision.prompt))
     note, last = shown.note.split("\n") if shown.note else [], shown.last.split("\n")
     why = [rich.line("panel-lesson", lesson=shown.lesson)] if shown.lesson else []
-    facts = [] if shown.facts is None else [rich.line("panel-small", said=shown.facts)]
-    hints = [*facts, *widget.list_hints()]
+    why += [] if shown.facts is None else [rich.line("panel-small", said=shown.facts)]
+    hints = [*widget.list_hints()]
     fixed = shown.needed or shown.deed
     # the "why not?" page lists reasons only
     laid = () if question.page.group == SHUT else question.decision.laid or ()

@@ -44,10 +44,7 @@ class FillSlots(ChooseOne):
         super().__init__(question)
         self.slots = [part for part in self.parts if part.group]
         self.open = _choose_open(self.slots, self.page)
-        usual = [each for each in self._list_loose() if each.id in (self.decision.default or ())]
-        self.ready = self.page == PanelPage() and any(
-            not each.plans for each in usual
-        )  # the first page asks to confirm the slots as they are
+        self.ready = is_ready(self.decision, self.page)
 
     def build_option(self, option: Option) -> PressedItem:
         """Return the button of an ungrouped option. The timeout's answer is highlighted."""
@@ -106,6 +103,12 @@ def has_slots(decision: Decision) -> bool:
         return False
     held = {option.group for option in decision.options if option.chosen}
     return all(group.id in held for group in decision.groups)
+
+
+def is_ready(decision: Decision, page: PanelPage) -> bool:
+    """Return True if the page asks to confirm the slots as they are: the first page, if the timeout would."""
+    usual = [each for each in decision.options if not each.group and each.id in (decision.default or ())]
+    return page == PanelPage() and any(not each.plans for each in usual)
 
 
 def find_open_slot(decision: Decision, page: PanelPage) -> Group | None:

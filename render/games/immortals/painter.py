@@ -71,13 +71,15 @@ class ImmortalsPainter(Painter[View, Edition]):
     def lit(self, sight: Sight, decision: Decision) -> Picture | None:
         """Light up the options on the seat's slots, or else on the smallest part of the board with all of them.
 
-        None: no option has a space, or armies are being placed at the start.
+        A plan shows its slots alone. None: no option has a space.
         """
         slots = {f"slot/{o.id.partition(':')[2]}" for o in decision.options if o.id.startswith("reveal:")}
         if slots:
-            return paint_tableau(sight.light_spots(slots), decision.seat)
+            return paint_tableau(sight.light_spots(slots), decision.seat, hand=False)
+        if decision.step == "plan.place":
+            return paint_tableau(sight, decision.seat, hand=False)
         spaces = {space for o in decision.options for space in _spot_spaces(sight.rules, o.spot)}
-        if decision.step == "plan.place" or not spaces:
+        if not spaces:
             return None
         seen = sight.light_spots(spaces)
         part, asked = find_part(seen), _read_question(sight, decision)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from cogs.ui.phone import measure_picture
 from engine.games.immortals.advice import ImmortalsAdvice
 from sandbox.discord import SELECT
 from tests.cogs.sim import answer
@@ -146,12 +147,13 @@ async def test_where_nothing_is_left_to_suggest_that_is_said(rig, monkeypatch):
     assert "There is nothing to add to this plan." in rig.reads(panel)
 
 
-async def test_a_suggested_plan_is_confirmed_over_the_own_mat_or_changed(rig):
+async def test_a_suggested_plan_is_confirmed_over_its_slots_or_changed_over_the_hand_too(rig):
     user, panel = await begin_plan(rig)
     before = name_pictures(panel)
     panel = (await user.click(panel, "Suggest a plan")).message
     after = name_pictures(panel)
     assert [*before] == [*after] == ["tableau"]
-    assert after["tableau"].id != before["tableau"].id  # it holds the cards that are laid
     assert not any(":open:" in part["custom_id"] for part in user.parts(panel))
-    assert len(slots_of(user, (await user.click(panel, "Change…")).message)[0]) == 10
+    changed = (await user.click(panel, "Change…")).message
+    assert len(slots_of(user, changed)[0]) == 10
+    assert measure_picture(after["tableau"].data) < measure_picture(name_pictures(changed)["tableau"].data)

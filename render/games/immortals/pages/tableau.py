@@ -41,17 +41,19 @@ INKS = (
 )  # fmt: skip
 
 
-def paint_tableau(sight: Sight, seat: int) -> Picture:
+def paint_tableau(sight: Sight, seat: int, *, hand: bool = True) -> Picture:
     """Paint a seat's tableau. Its hidden cards are shown only if the seat is the viewer."""
-    return Picture(paint_scene(compose_tableau(sight, seat), sight.wide), tableau_alt(sight, seat))
+    return Picture(paint_scene(compose_tableau(sight, seat, hand=hand), sight.wide), tableau_alt(sight, seat))
 
 
-def compose_tableau(sight: Sight, seat: int) -> Scene:
-    """Return the tableau's scene, which grows with the cards below the slots."""
+def compose_tableau(sight: Sight, seat: int, *, hand: bool = True) -> Scene:
+    """Return the tableau's scene, which grows with the cards below the slots. hand: False leaves these away."""
     own, plate = own_cards(sight, seat) is not None, _find_plate(sight, seat)
     shapes, top = [*_draw_head(sight, seat)], SLOTS + 2 * (plate[1] + 8) + 4
     for slot, row in enumerate(_list_slots(sight, seat)):
         shapes += _draw_slot(sight, seat, slot, row)
+    if not hand:
+        return Scene(plain_page(WIDTH, top, sight.theme, INKS), tuple(shapes))
     shapes += _draw_prices(sight, seat, top)
     y = top
     for key, cards, size in _list_hands(sight, seat) if own else _list_known(sight, seat):
