@@ -443,8 +443,8 @@ tell-purse-now = { $told } Agora: { $energy ->
     [1] 1 ouro
    *[other] { $gold } ouros
 }.
-tell-declined-able = { $seat } prefere receber { $money }.
-    .seat = Você prefere receber { $money }.
+tell-declined-able = { $seat } deixa uma carta sem uso e recebe { $money }.
+    .seat = Você deixa uma carta sem uso e recebe { $money }.
 tell-declined-unable = { $seat } não pode usar a carta e recebe { $money }.
     .seat = Você não pode usar a carta e recebe { $money }.
 tell-vp-now = { $told } Agora: { $vp } PV.
@@ -601,7 +601,7 @@ guide-reveal-why = O espaço diz o quê; a carta, onde: esta diz Fernhollow.
 guide-reveal-do = Atacar em Fernhollow
 guide-target-ask = De onde você ataca Fernhollow?
 guide-target-why = Sua carta nomeia esta região, por isso os habitantes (cubos verdes) lutam por você.
-guide-target-do = De Treehome: até 5 exércitos, 99%
+guide-target-do = De Treehome: 99% de chance
 guide-count-ask = Quantos dos seus 6 exércitos vão?
 guide-count-why = Um fica para segurar Treehome; os outros são jogados na torre.
 guide-count-do = Mandar 5

@@ -24,7 +24,7 @@ board-choosing = { $phase }: { $names } ainda { $count ->
 }
 board-through = { $told } por um Portal
 board-most = { $name }: { $count } de { $of }
-board-area = Em cada reino: 3 ou 4 destes espaços valem 2 PV, os 5 valem 3.
+board-area = Em cada reino: 3 ou 4 destas regiões valem 2 PV, as 5 valem 3.
 board-sign-energy = energia aqui
 board-sign-gold = ouro aqui
 board-sign-home = lar de uma tribo
