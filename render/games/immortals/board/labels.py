@@ -10,7 +10,7 @@ from render.drawing.scene import Icon, Points, Primitive, Rect, Words
 from render.drawing.scenery import draw_plate, find_ink_box, holds_point, runs_through
 from render.games.immortals.board.land import MapCrop, SpaceBox, clip_outlines
 from render.games.immortals.board.spreads import NOWHERE
-from render.games.immortals.style.palette import MONEY, readable_ink
+from render.games.immortals.style.palette import DARK_INK, MONEY, PALE_INK, readable_ink
 
 BESIDE = 4  # pixels of a name's plate around it
 
@@ -70,6 +70,10 @@ def _compose_label(
 def _draw_income(money: Money, frame: MapCrop, at: SpaceBox, ink: str, halo: str) -> Iterator[Primitive]:
     zoom, spread = frame.zoom, at.spread
     size = round(spread.figure_size * zoom)
+    left, top, wide, high = (each * zoom for each in spread.plate)
+    if wide:
+        yield Rect(at.x + left, at.y + top, wide, high, DARK_INK, radius=high / 4)
+        ink, halo = PALE_INK, ""
     for name in spread.money:
         amount, offset = getattr(money, name), getattr(spread, name)
         x, y = at.shift(offset, zoom)

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import product
+from math import ceil
 from typing import NamedTuple, TypeAlias
 
 from engine.games.immortals.edition.edition import Edition
@@ -27,6 +28,9 @@ BROKEN = 10  # pixels that a name may lack before one of its words is broken
 OVER = 7  # pixels by which armies may reach out of their land below
 HATCHED = 0.45  # how far the lines across black land differ from it: names are read on them
 CORNER = 170  # pixels that a realm's title may take below its land
+SHRUNK = (0.95, 0.9, 0.84, 0.78)  # smaller sizes of a space's things: the first with which they lie inside
+READ = 24  # pixels of a name that is read on a phone
+LEAST = 0.92  # so small are things at least, as a multiple of their size at zoom 1
 BESIDE = 1  # pixels between a name and the edge of its land
 
 
@@ -152,12 +156,24 @@ def _place_spaces(edition: Edition, frame: MapCrop) -> dict[str, SpaceBox]:
     for region, middle in sorted(_find_middles(edition, frame).items(), key=lambda each: each[1][2]):
         if len(lands.get(region, ())) > 2:
             row, own = edition.regions[region], frame.area in ("", edition.regions[region].area)
-            here = frame if own else frame._replace(spread=BARE)
-            at = _place_space(lands[region], middle[:2], row.name, here, taken)
+            for here in _list_sizes(frame) if own else (frame._replace(spread=BARE),):
+                at = _place_space(lands[region], middle[:2], row.name, here, taken)
+                if at.inside:
+                    break
             if own or at.inside:
                 found[region] = at
                 taken += _list_boxes(at, frame)
     return {region: found[region] for region in find_layout(edition).anchors if region in found}
+
+
+def _list_sizes(frame: MapCrop) -> Iterator[MapCrop]:
+    """Yield the frame, and if signs on it are enlarged, with smaller ones. Names stay legible on a phone."""
+    yield frame
+    for k in SHRUNK if frame.zoom > 1 else ():
+        if k * frame.zoom >= LEAST:
+            spread, read = frame.spread.shrink(k), ceil(READ / frame.zoom)
+            largest, least = (max(read, size) for size in spread.sizes)
+            yield frame._replace(spread=spread._replace(sizes=(largest, least)))
 
 
 def _find_middles(edition: Edition, frame: MapCrop) -> dict[str, tuple[float, float, float]]:

@@ -41,6 +41,7 @@ from render.games.immortals.narration.last_events import Marks, read_marks
 from render.games.immortals.sight import Sight
 from render.games.immortals.style.palette import (
     BUILT,
+    DARK_INK,
     FULL_TINT,
     PALE_TINT,
     find_tones,
@@ -338,9 +339,13 @@ def _draw_homes(sight: Sight, at: Mapping[str, SpaceBox], zoom: float) -> Iterat
         place = at.get(f"light/{tribe.home}") if tribe else None
         if place is not None and place.spread.home != NOWHERE:
             paint = sight.seat_colour(seat)
-            (x, y), spot = place.shift(place.spread.home, zoom), f"{seat}/home"
-            yield Icon("home", x, y, 28 * zoom, paint.fill, "#17171b", spot)
-            yield Icon(paint.sign, x, y + 3 * zoom, 13 * zoom, paint.ink, paint.ink)
+            (x, y), spot, size = (
+                place.shift(place.spread.home, zoom),
+                f"{seat}/home",
+                place.spread.money_size * zoom,
+            )
+            yield Icon("home", x, y, 1.25 * size, paint.fill, "#17171b", spot)
+            yield Icon(paint.sign, x, y + 0.13 * size, 0.58 * size, paint.ink, paint.ink)
 
 
 def _draw_holders(sight: Sight, at: Mapping[str, SpaceBox], zoom: float) -> Iterator[Primitive]:
@@ -350,15 +355,20 @@ def _draw_holders(sight: Sight, at: Mapping[str, SpaceBox], zoom: float) -> Iter
     for key, place in at.items():
         holder = holders.get(region_of(key))
         if holder is not None:
-            yield from _draw_holder(sight, holder, *place.shift(place.spread.card, zoom), key, zoom)
+            size, (x, y) = place.spread.money_size * zoom, place.shift(place.spread.card, zoom)
+            if place.spread.plate[2]:
+                yield Rect(
+                    x - 0.7 * size, y - 0.625 * size, 1.32 * size, 1.25 * size, DARK_INK, radius=0.31 * size
+                )
+            yield from _draw_holder(sight, holder, x, y, key, size)
 
 
-def _draw_holder(sight: Sight, holder: int, x: float, y: float, key: str, zoom: float) -> Iterator[Primitive]:
+def _draw_holder(sight: Sight, holder: int, x: float, y: float, key: str, size: float) -> Iterator[Primitive]:
     """Draw a small card in the colour of this holder, with the colour's shape."""
     paint = sight.seat_colour(holder)
-    wide, high, spot = 20 * zoom, 26 * zoom, f"{key}/card"
-    yield Rect(x - wide / 2, y - high / 2, wide, high, paint.fill, "#ffffff", 1.6 * zoom, 3 * zoom, spot)
-    yield Icon(paint.sign, x, y, 12 * zoom, paint.ink, paint.ink)
+    wide, high, spot = 0.86 * size, 1.1 * size, f"{key}/card"
+    yield Rect(x - wide / 2, y - high / 2, wide, high, paint.fill, "#ffffff", size / 14, size / 7, spot)
+    yield Icon(paint.sign, x, y, size / 2, paint.ink, paint.ink)
 
 
 def _draw_piece(stage: Stage, key: str) -> Iterator[Primitive]:
@@ -379,7 +389,8 @@ def _draw_piece(stage: Stage, key: str) -> Iterator[Primitive]:
         ink = mix_colours(readable_ink(field), field, DIM * stage.is_shaded(key))
         cube = Cube(left, y, size, sight.colour_key(owner), armies, key, ink)
         loud = key in stage.loud or stage.is_crossed(cube)
-        yield replace(cube, y=y + LOWER * zoom, size=size * BLOCK, ink="") if loud else cube
+        low = 0 if spread.plate[2] else LOWER * zoom
+        yield replace(cube, y=y + low, size=size * BLOCK, ink="") if loud else cube
     for name, place in signs:
         size = (
             spread.sign_size

@@ -1,6 +1,6 @@
 """Layout of a space's signs and words around its middle: armies and buildings alone, or with incomes."""
 
-from typing import NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 Offset: TypeAlias = tuple[int, int]
 Hold: TypeAlias = tuple[int, int, int, int]  # how far something reaches to the left, up, right and down
@@ -30,6 +30,22 @@ class ArmySpread(NamedTuple):
     card: Offset = (0, 0)
     money_size: int = 0
     figure_size: int = 0
+    plate: Hold = (
+        0,
+        0,
+        0,
+        0,
+    )  # a dark plate below incomes, which a held card lengthens: left, top, width and height
+
+    def shrink(self, k: float) -> "ArmySpread":
+        """Return the same layout with all lengths k times as large."""
+
+        def scale(value: Any) -> Any:
+            if isinstance(value, tuple):
+                return tuple(map(scale, value))
+            return round(value * k) if isinstance(value, int) else value
+
+        return ArmySpread(*map(scale, self))
 
 
 BARE = ArmySpread(  # 24 is read at 7 pixels on a phone
@@ -41,7 +57,8 @@ FULL = ArmySpread(  # a realm's lit spaces: incomes beside the armies
 )  # fmt: skip
 QUIET = FULL._replace(money=(), piece=(0, 0), signs=37, aside=-14)  # its other spaces
 TALL = FULL._replace(  # an area's spaces: incomes below the armies
-    name=32, piece=(0, 0), signs=-46, home=(44, -2), hold=(58, 18, 54, 50), energy=(-42, 36), gold=(-2, 36), figure=(17, 0), card=(42, 35),
+    name=32, piece=(0, 0), signs=-44, home=(42, -2), hold=(56, 18, 56, 50), energy=(-41, 35), gold=(-3, 35), figure=(18, 0), card=(40, 35),
+    money_size=24, figure_size=27, plate=(-55, 20, 84, 30),
 )  # fmt: skip
 
 

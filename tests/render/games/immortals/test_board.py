@@ -11,6 +11,7 @@ from render.assets.fonts import fit_text
 from render.drawing.paint import pixel_bounds
 from render.drawing.scene import Cube, Line, Words
 from render.games.immortals.board.board import compose_board
+from render.games.immortals.board.land import find_places
 from render.games.immortals.pages.closeup import compose_closeup as closeup_scene
 from render.games.immortals.pages.closeup import part_frames
 from render.games.immortals.style.palette import PALE_TINT, REALMS, find_tones, readable_ink, tint_field
@@ -68,6 +69,12 @@ def test_nothing_on_land_is_read_below_seven_pixels_on_a_phone(look, part, theme
 
 def test_what_only_one_seat_knows_is_not_on_the_board(look):
     assert lines(look(mine=0)) == lines(look())
+
+
+def test_all_of_a_land_lies_inside_it_in_every_part(edition):
+    for part in (*REALMS, *edition.areas):
+        places = find_places(edition, part_frames(edition, part))
+        assert [key for key, place in places.items() if not place.inside] == [], part
 
 
 @pytest.mark.parametrize("part", ["", "dark", "lit", "white", "red", "green", "amber", "blue"])
