@@ -97,12 +97,12 @@ def draw_price(
         fill = "#b02a1c" if poor else "#1b6e2c"
         if sum(parse_rgb(ink)) > 382:
             fill = "#ff8f80" if poor else "#8fe388"
-        yield Icon("no" if poor else "yes", x + size * 0.55, y, size * 0.9, fill, fill)
+        yield Icon("no" if poor else "yes", x + size * 0.7, y, size * 1.25, fill, fill)
 
 
 def price_width(money: Money, size: int, sign: bool = False) -> int:
     """Return the width of a price in pixels. sign: with the sign that it can or cannot be paid."""
-    return round(size * (2.3 * ((money.energy > 0) + (money.gold > 0)) + sign))
+    return round(size * (2.3 * ((money.energy > 0) + (money.gold > 0)) + 1.35 * sign))
 
 
 def split_name(name: str, width: int) -> list[str]:

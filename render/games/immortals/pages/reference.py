@@ -9,8 +9,9 @@ from render.assets.colours import NOBODY
 from render.assets.fonts import measure_text, wrap_text
 from render.assets.signs import has_sign
 from render.drawing.paint import paint_scene
-from render.drawing.scene import Circle, Icon, Picture, Primitive, Rect, Scene, Sign, Words
-from render.games.immortals.cards.card_windows import DEED, LAND, MAGIC, STRIP, WINDOW_INKS, draw_land
+from render.drawing.scene import Circle, Icon, Picture, Polygon, Primitive, Rect, Scene, Sign, Words
+from render.drawing.scenery import outline_star
+from render.games.immortals.cards.card_windows import DEED, LAND, MAGIC, STAR, STRIP, WINDOW_INKS, draw_land
 from render.games.immortals.cards.cards import draw_card, draw_price, price_width
 from render.games.immortals.cards.deck import draw_picture
 from render.games.immortals.cards.deck_inks import find_inks
@@ -19,9 +20,11 @@ from render.games.immortals.style.palette import (
     BUILT,
     DARK_INK,
     INKS,
+    PALE_INK,
     REALMS,
     area_fill,
     area_kind,
+    readable_ink,
 )
 from render.pages.seat_badges import draw_badge
 from render.pages.themes import plain_page
@@ -37,10 +40,11 @@ TABLE, WIDTH, TOP, LINE = (
     31,
 )  # width of the tribes' page and of the others, their top, a line's height
 WIDE, LOW, GAP = 438, 92, 8  # width of a plate, its height with one line, and the room around it
+BROAD = 2 * WIDE + GAP  # width of an odd last plate
 TEXT = 25  # text size of a sheet
-ROW, ROWS = 56, 42  # heights of a tribe's row, and of the titles above them
+ROW, ROWS = 62, 42  # heights of a tribe's row, and of the titles above them
 # of a tribe: left ends and widths of its name, money at the start, groups, home or own action, and prices
-NAME, START, GROUPS, HOME = (64, 156), (226, 130), (362, 226), (594, 168)
+NAME, START, GROUPS, HOME = (72, 148), (226, 130), (362, 226), (594, 168)
 PRICES = {"portal": (774, 106), "shrine": (886, 106), "capital": (998, 114)}
 PAGE, ART = (8, 8, 584, 334), (18, 18, 224, 314)  # boxes of a plate alone, and of its art
 LEFT, WINDOW = 96, 80  # where a plate's words begin, and its window's width
@@ -159,7 +163,7 @@ def _place_plates(heights: Sequence[int]) -> list[tuple[int, int, int, int]]:
     boxes, y = list[tuple[int, int, int, int]](), TOP
     for first in range(0, len(heights), 2):
         row = heights[first : first + 2]
-        wide = WIDE if len(row) > 1 else 2 * WIDE + GAP
+        wide = WIDE if len(row) > 1 else BROAD
         boxes += [(GAP + column * (WIDE + GAP), y, wide, max(row)) for column in range(len(row))]
         y += max(row) + GAP
     return boxes
@@ -180,7 +184,9 @@ def _draw_plate(
     for share, fill in ((0.47, outer), (0.38, inner)):
         yield Circle(x + 7 + room / 2, y + high / 2, room * share, fill)
     if has_sign(sign):
-        yield Sign(sign, x + 7 + room / 2, y + high / 2, room * 3 // 4, ink)
+        yield Sign(sign, x + 7 + room / 2, y + high / 2, room * 7 // 8, ink)
+    else:
+        yield Polygon(outline_star(x + 7 + room / 2, y + high / 2, room * 0.42, 8, 0.45), STAR)
     yield Words(x + LEFT, y + 30, title, 30, sight.theme.ink, wide - LEFT - 12, "lm", True)
 
 
@@ -223,13 +229,9 @@ def _find_tribe_inks(sight: RulesSight, tribe: Tribe) -> Sequence[str]:
 
 def _draw_tribe(sight: RulesSight, tribe: Tribe, id_: str, top: int) -> Iterator[Primitive]:
     """Draw a tribe's crest, name, start money, groups, home, and prices or own action in a row."""
-    ground, outer, _, ink = _find_tribe_inks(sight, tribe)
     y, theme = top + (ROW - 4) // 2, sight.theme
     yield Rect(8, top, TABLE - 16, ROW - 4, theme.panel, theme.rim, 2, 8, tribe.name)
-    yield Rect(12, top + 4, 46, ROW - 12, ground, theme.rim, 1, 5)
-    yield Circle(35, y, 20, outer)
-    if has_sign(f"immortals/tribes/{id_}"):
-        yield Sign(f"immortals/tribes/{id_}", 35, y, 36, ink)
+    yield from _draw_shield(sight, tribe, id_, (37, y), 44)
     yield Words(NAME[0], y, tribe.name, 28, theme.ink, NAME[1], "lm", True)
     yield from draw_price(Money(tribe.energy, tribe.gold), START[0], y, theme.ink, 25)
     yield from _draw_groups(sight, tribe, (GROUPS[0], y), 1)
@@ -242,6 +244,19 @@ def _draw_tribe(sight: RulesSight, tribe: Tribe, id_: str, top: int) -> Iterator
         yield Sign(f"immortals/slots/{tribe.own.action}", HOME[0] + 18, y, 36, theme.ink)
         yield Words(HOME[0] + 44, y, title, 26, theme.ink, 340, "lm")
         yield from draw_price(Money(tribe.own.energy, tribe.own.gold), PRICES["capital"][0], y, theme.ink, 25)
+
+
+def _draw_shield(
+    sight: RulesSight, tribe: Tribe, id_: str, at: tuple[int, int], size: int
+) -> Iterator[Primitive]:
+    """Draw a tribe's crest on a shield in the ink of its window, or in its ground if that is darker."""
+    ground, *_, ink = _find_tribe_inks(sight, tribe)
+    fill = ink if readable_ink(ink) == PALE_INK else ground
+    paint, crest = (
+        NOBODY._replace(fill=fill, ink=STRIP),
+        f"immortals/tribes/{id_}",
+    )
+    yield from draw_badge(paint, crest if has_sign(crest) else "", *at, size, shaped=False)
 
 
 def _draw_groups(sight: RulesSight, tribe: Tribe, at: tuple[int, int], k: float) -> Iterator[Primitive]:
@@ -265,9 +280,7 @@ def _draw_large_tribe(sight: RulesSight, id_: str) -> Iterator[Primitive]:
     """Draw a tribe alone before its land: its crest, and each of its figures with its name."""
     tribe, theme, (left, top, broad, _) = sight.rules.tribes[id_], sight.theme, ART
     area = sight.rules.regions[tribe.home].area if tribe.home else next(iter(sight.rules.areas))
-    crest = f"immortals/tribes/{id_}"
-    paint = NOBODY._replace(fill=_find_tribe_inks(sight, tribe)[-1], ink=STRIP)
-    shield = draw_badge(paint, crest, left + broad // 2, top + 106, 140, shaped=False)
+    shield = _draw_shield(sight, tribe, id_, (left + broad // 2, top + 106), 140)
     art = (*draw_land(sight, area, tribe.realm, ART, 206), *shield)
     yield from _draw_page(sight, tribe.name, sight.line(f"board-{tribe.realm}"), art)
     rows = [(sight.line("sheet-start"), "", Money(tribe.energy, tribe.gold))]
@@ -317,8 +330,12 @@ def _draw_slots(sight: RulesSight) -> tuple[list[Primitive], list[str]]:
     texts = {slot.action: sight.line(f"what-action-{slot.action}") for slot in slots}
     shapes, told = list[Primitive](), list[str]()
     owners = {action: list(_list_owners(sight, action)) for action in texts}
+    wides = [WIDE] * len(texts)
+    if len(wides) % 2:
+        wides[-1] = BROAD
     heights = [
-        _find_height(said, common.get(action, Money()), len(owners[action])) for action, said in texts.items()
+        _find_height(said, common.get(action, Money()), len(owners[action]), wide)
+        for (action, said), wide in zip(texts.items(), wides, strict=True)
     ]
     for (action, said), box in zip(texts.items(), _place_plates(heights), strict=True):
         title = sight.line(f"action-{action}")
@@ -330,9 +347,9 @@ def _draw_slots(sight: RulesSight) -> tuple[list[Primitive], list[str]]:
     return shapes, told
 
 
-def _find_height(said: str, cost: Money, owners: int = 0) -> int:
+def _find_height(said: str, cost: Money, owners: int = 0, wide: int = WIDE) -> int:
     """Return the height of a plate with an explanation, a price and so many tribes below."""
-    return LOW + LINE * (len(_split_lines(said)) - 1 + (cost != Money()) + owners)
+    return LOW + LINE * (len(_split_lines(said, wide)) - 1 + (cost != Money()) + owners)
 
 
 def _list_owners(sight: RulesSight, action: str) -> Iterator[tuple[str, str, Money]]:
@@ -388,10 +405,11 @@ def _draw_magic(sight: RulesSight) -> tuple[list[Primitive], list[str]]:
     named = [*cards, ("blank", "blank", Money())]
     rows = [(sight.line(title), key, cost, sight.line(f"sheet-{key}")) for title, key, cost in named]
     heights = [_find_height(said, cost) for *_, cost, said in rows[:-1]]
-    heights.append(LOW + LINE * (len(_split_lines(rows[-1][-1], 2 * WIDE + GAP)) - 1))
+    heights.append(_find_height(rows[-1][-1], Money(), wide=BROAD))
     shapes: list[Primitive] = []
     for (title, key, cost, said), box in zip(rows, _place_plates(heights), strict=True):
-        shapes += _draw_action(sight, box, title, f"immortals/magic/{key}", cost, said)
+        sign = "" if key == "blank" else f"immortals/magic/{key}"
+        shapes += _draw_action(sight, box, title, sign, cost, said)
     return shapes, [f"{title}: {said}" for title, *_, said in rows]
 
 

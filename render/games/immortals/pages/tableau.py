@@ -27,7 +27,8 @@ PLATE, LYING = (
     (228, 218),
     (10, 86, 208, 122),
 )  # size of a slot, and of its card in it: left, top, width and height
-FLAT, TURNED = (228, 142), (58, 80, 112, 54)  # the same on another seat's tableau
+FLAT, TURNED = (228, 110), (62, 46, 156, 54)  # the same on another seat's tableau
+FAN, MOST = 30, 12  # from one back to the next in another seat's hand, and most of them
 EXTRACT = ("extract-gold", "extract-energy")  # actions for which a card's income counts
 DARK = 7  # the slot of the Dark tribe
 PRICE, BUILDING = 26, 206  # the size of a price, and from one building's to the next
@@ -54,17 +55,30 @@ def compose_tableau(sight: Sight, seat: int, *, hand: bool = True) -> Scene:
         shapes += _draw_slot(sight, seat, slot, row)
     if not hand:
         return Scene(plain_page(WIDTH, top, sight.theme, INKS), tuple(shapes))
+    if not own:
+        return _compose_other(sight, seat, shapes, top)
     shapes += _draw_prices(sight, seat, top)
     y = top
-    for key, cards, size in _list_hands(sight, seat) if own else _list_known(sight, seat):
+    for key, cards, size in _list_hands(sight, seat):
         shapes += _draw_heading(sight, key, sight.line(key, n=size), y)
         piles = Counter(_sort_cards(sight, cards))
         shapes += _draw_cards(sight, seat, piles, y + HEADING)
         y += HEADING + APART[1] * -(-len(piles) // IN_ROW)
-    shapes += () if own else _draw_backs(sight, seat, y)
-    return Scene(
-        plain_page(WIDTH, y + (4 if own else HEADING + APART[1] + 4), sight.theme, INKS), tuple(shapes)
-    )
+    return Scene(plain_page(WIDTH, y + 4, sight.theme, INKS), tuple(shapes))
+
+
+def _compose_other(sight: Sight, seat: int, shapes: Sequence[Primitive], y: int) -> Scene:
+    """Return another seat's tableau: below the slots its region cards, its hand beside them, and its prices."""
+    held = sight.view.seats[seat].region_cards
+    more, row = [*shapes], HEADING + APART[1]
+    if held:
+        more += _draw_heading(sight, "tableau-held", sight.line("tableau-held", n=len(held)), y)
+        more += _draw_cards(sight, seat, Counter(_sort_cards(sight, held)), y + HEADING)
+    beside = len(held) if len(held) + 2 <= IN_ROW else 0
+    if held and not beside:
+        y += HEADING + APART[1] * -(-len(held) // IN_ROW)
+    more += [*_draw_backs(sight, seat, y, beside), *_draw_prices(sight, seat, y + row)]
+    return Scene(plain_page(WIDTH, y + row + HEADING + 4, sight.theme, INKS), tuple(more))
 
 
 def _find_plate(sight: Sight, seat: int) -> tuple[int, int]:
@@ -76,31 +90,21 @@ def _draw_heading(sight: Sight, key: str, said: str, y: int) -> Iterator[Primiti
     yield Words(16, y + HEADING // 2, said, 36, sight.theme.head, 400, "lm", spot=key, title=sight.theme.face)
 
 
-def _list_known(sight: Sight, seat: int) -> Iterator[tuple[str, Sequence[str], int]]:
-    """Yield the region cards that another seat holds, which everybody knows, if there are any."""
-    held = sight.view.seats[seat].region_cards
-    if held:
-        yield "tableau-held", held, len(held)
+def _draw_backs(sight: Sight, seat: int, top: int, beside: int) -> Iterator[Primitive]:
+    """Draw another seat's hand, and in the draft its draft hand, as a fan each with its count.
 
-
-def _draw_backs(sight: Sight, seat: int, top: int) -> Iterator[Primitive]:
-    """Draw another seat's hand, and in the draft its draft hand, as a pile each with its count."""
-    hands = list(_list_hands(sight, seat))
+    beside: how many cards lie before them in the row.
+    """
+    hands, (wide, high), left = list(_list_hands(sight, seat)), HELD, 9 + beside * APART[0]
+    room = (WIDTH - 10 - left) // len(hands)
     for number, (key, _, size) in enumerate(hands):
-        x, (wide, high) = 9 + number * WIDTH // 2, HELD
-        yield Words(
-            x + 7,
-            top + HEADING // 2,
-            sight.line(key, n=size),
-            36,
-            sight.theme.head,
-            560,
-            "lm",
-            spot=key,
-            title=sight.theme.face,
-        )
-        for under in range(min(size, 3) - 1, -1, -1):
-            yield from draw_back(x + 7 * under, top + HEADING + 4 * under, wide, high - 12, "")
+        x, said, face = left + number * room, sight.line(key, n=size), sight.theme.face
+        at = x + 7, top + HEADING // 2
+        yield Words(*at, said, 36, sight.theme.head, room - 20, "lm", spot=key, title=face)
+        shown = min(size, MOST)
+        step = min(FAN, (room - wide - 12) / max(1, shown - 1))
+        for under in range(shown):
+            yield from draw_back(x + step * under, top + HEADING, wide, high, "")
 
 
 def _list_hands(sight: Sight, seat: int) -> Iterator[tuple[str, Sequence[str], int]]:
@@ -152,8 +156,8 @@ def _draw_slot(sight: Sight, seat: int, slot: int, row: Slot | None) -> Iterator
     plate, theme, lying = _find_plate(sight, seat), sight.theme, _find_lying(sight, seat, slot)
     x, y = 14 + slot % 5 * ACROSS, SLOTS + slot // 5 * (plate[1] + 8)
     lit, magic, cost = f"slot/{slot}" in sight.lit, slot > 7, _find_cost(sight, row, lying)
-    rim, spot = (theme.head, f"slot/{slot}/lit") if lit else (theme.rim, "")
     idle = lying is None and sight.view.phase == "performance"
+    rim, spot = (theme.head, f"slot/{slot}/lit") if lit else (theme.plate if idle else theme.rim, "")
     poor = bool(lying and cost and own_cards(sight, seat)) and _cannot_pay(sight, seat, cost or Money())
     fill, high = theme.plate if idle or poor else theme.panel, 6 if lit else 3
     yield Rect(x, y, *plate, fill, rim, high, 24 if magic else 10, spot)
@@ -163,7 +167,8 @@ def _draw_slot(sight: Sight, seat: int, slot: int, row: Slot | None) -> Iterator
         yield from _draw_whose(sight, seat, x + plate[0] - 26, y + 28)
     left, top, wide, tall = LYING if plate == PLATE else TURNED
     if not idle:
-        yield from _draw_cost(sight, seat, cost if action else None, (x + 62, y + 61))
+        if plate == PLATE:
+            yield from _draw_cost(sight, seat, cost if action else None, (x + 62, y + 61))
         yield from _draw_lying(sight, lying, slot, (x + left, y + top, wide, tall), income=action in EXTRACT)
 
 
@@ -222,7 +227,7 @@ def _draw_prices(sight: Sight, seat: int, top: int) -> Iterator[Primitive]:
     yield Words(left - 12, y, said, 30, sight.theme.note, 150, "rm")
     yield Rect(left, top + 4, BUILDING * len(BUILT), HEADING - 10, sight.theme.panel, radius=10)
     for place, name in enumerate(BUILT):
-        x = left + 28 + place * BUILDING
+        x = left + 24 + place * BUILDING
         yield Icon(name, x, y - 1, 34, *BUILT[name], name)
         yield from _draw_price(sight, seat, getattr(light.prices, name), x + 26, y - 1)
 

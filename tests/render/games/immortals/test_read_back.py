@@ -470,7 +470,7 @@ def write_words(money):
 def test_the_sheets_tell_each_tribes_start_groups_and_prices_and_each_slots_price():
     [page] = read_pages(partial(PAINTER.sheet, PAINTER.see_rules(RULES, say()), "tribes"))
     for key, tribe in RULES.tribes.items():
-        told = [f"immortals/tribes/{key}", tribe.name, *write_words(tribe)]
+        told = ["crest", "crest", f"immortals/tribes/{key}", tribe.name, *write_words(tribe)]
         told += [str(size) for size in (*tribe.groups, tribe.outer)]
         if tribe.prices is not None:
             told.append(RULES.regions[tribe.home].name)

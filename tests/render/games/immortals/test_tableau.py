@@ -13,7 +13,7 @@ def told(sight, seat=0):
 
 def test_others_see_backs_a_number_and_the_region_cards_that_all_know(look, edition):
     text = told(look(), 3)
-    assert text.count(BACK) == 7 + 3  # those in slots, and the hand as a pile
+    assert text.count(BACK) == 7 + 9  # those in slots, and the hand as a fan
     assert "text=Hand: 9" in text
     assert "conflict/" not in text
     held = [edition.regions[card.partition("/")[2]].name for card in look().view.seats[3].region_cards]
