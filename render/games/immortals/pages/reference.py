@@ -37,17 +37,17 @@ TABLE, WIDTH, TOP, LINE = (
     1120,
     900,
     60,
-    31,
+    33,
 )  # width of the tribes' page and of the others, their top, a line's height
-WIDE, LOW, GAP = 438, 92, 8  # width of a plate, its height with one line, and the room around it
+WIDE, LOW, GAP = 438, 98, 8  # width of a plate, its height with one line, and the room around it
 BROAD = 2 * WIDE + GAP  # width of an odd last plate
-TEXT = 25  # text size of a sheet
+TEXT = 27  # text size of a sheet
 ROW, ROWS = 62, 42  # heights of a tribe's row, and of the titles above them
 # of a tribe: left ends and widths of its name, money at the start, groups, home or own action, and prices
 NAME, START, GROUPS, HOME = (72, 148), (226, 130), (362, 226), (594, 168)
 PRICES = {"portal": (774, 106), "shrine": (886, 106), "capital": (998, 114)}
 PAGE, ART = (8, 8, 584, 334), (18, 18, 224, 314)  # boxes of a plate alone, and of its art
-LEFT, WINDOW = 96, 80  # where a plate's words begin, and its window's width
+LEFT, WINDOW = 110, 92  # where a plate's words begin, and its window's width
 BESIDE, ROOM, FIGURES, LARGE = (
     260,
     320,
@@ -59,12 +59,8 @@ PICTURES = {
     "attack": "tower", "attack-or-move": "strength", "construction": "emperor", "shrine": "hierophant",
     "transition": "death", "extract-gold": "star", "extract-energy": "star",
 }  # fmt: skip
-MOST = 7  # lines of an explanation
-OWNER, COST, APART = (
-    46,
-    22,
-    6,
-)  # room of a tribe beside its name and price, size of the price, room to the next tribe
+MOST = 8  # lines of an explanation
+COST = 24  # size of a price beside a tribe's name
 VIOLET = (*MAGIC, DEED)  # inks of a window: its ground, two discs and the silhouette
 
 
@@ -187,7 +183,7 @@ def _draw_plate(
         yield Sign(sign, x + 7 + room / 2, y + high / 2, room * 7 // 8, ink)
     else:
         yield Polygon(outline_star(x + 7 + room / 2, y + high / 2, room * 0.42, 8, 0.45), STAR)
-    yield Words(x + LEFT, y + 30, title, 30, sight.theme.ink, wide - LEFT - 12, "lm", True)
+    yield Words(x + LEFT, y + 32, title, 32, sight.theme.ink, wide - LEFT - 12, "lm", True)
 
 
 def _split_lines(said: str, wide: int = WIDE) -> tuple[str, ...]:
@@ -388,7 +384,7 @@ def _draw_action(
 ) -> Iterator[Primitive]:
     x, y, wide, _ = box
     yield from _draw_plate(sight, box, title, sign, ACTIONS.get(sign.rpartition("/")[2], VIOLET))
-    top = y + 66
+    top = y + 70
     if cost != Money():
         word = sight.line("sheet-price")
         yield Words(x + LEFT, top, word, TEXT, sight.theme.faint, 120, "lm")
