@@ -82,8 +82,9 @@ def _compose_other(sight: Sight, seat: int, shapes: Sequence[Primitive], y: int)
 
 
 def _find_plate(sight: Sight, seat: int) -> tuple[int, int]:
-    """Return the size of a slot, which is lower where its card is only a back."""
-    return PLATE if own_cards(sight, seat) else FLAT
+    """Return the size of a slot, which is lower if the viewer sees only backs."""
+    shown = {*sight.view.seats[seat].slots} - {None, "down"}
+    return PLATE if shown or own_cards(sight, seat) else FLAT
 
 
 def _draw_heading(sight: Sight, key: str, said: str, y: int) -> Iterator[Primitive]:

@@ -1,8 +1,11 @@
 """The tableau shows a seat its own cards, and shows others only public ones."""
 
+from engine.games.immortals.edition.cards import magic_cards
 from render.games.immortals.cards.card_windows import NIGHT, STRIP
 from render.games.immortals.pages.tableau import compose_tableau
+from render.games.immortals.sight import card_name
 from tests.render.games.immortals.shots import PAINTER
+from tests.render.texts import find_faults
 
 BACK = f"fill={NIGHT} line={STRIP}"
 
@@ -19,6 +22,14 @@ def test_others_see_backs_a_number_and_the_region_cards_that_all_know(look, edit
     held = [edition.regions[card.partition("/")[2]].name for card in look().view.seats[3].region_cards]
     assert held
     assert all(f"text={name}" in text for name in held)
+
+
+def test_cards_that_another_seat_reveals_are_painted_with_the_longest_names(make, edition, look):
+    cards = [f"conflict/dark/{region}" for region in edition.regions] + [*magic_cards(edition)]
+    slots = sorted(cards, key=lambda card: len(card_name(look(), card)))[-10:]
+    sight = look(make(seat_changes={3: {"slots": slots}}))
+    assert PAINTER.tableau(sight, 3).png
+    assert not [*find_faults(compose_tableau(sight, 3))]
 
 
 def test_a_hand_never_stands_below_another_seat_s_name(make, look):
