@@ -157,7 +157,7 @@ async def setup(bot: AppBot) -> None:
 
 
 def _cut_question(typed: object) -> str:
-    """Return the beginning of a question, because a search costs some milliseconds a word."""
+    """Return the beginning of a question, so that a search takes some milliseconds a game whatever is typed."""
     return str(typed or "").strip()[:ASKED]
 
 

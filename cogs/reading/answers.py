@@ -8,10 +8,11 @@ answer is one whose sentences and known questions are much like the typed one (l
 
 import re
 from collections import Counter, OrderedDict, defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from difflib import get_close_matches
 from functools import lru_cache
 from heapq import nlargest
+from itertools import chain, pairwise
 from math import exp, log, sqrt
 from threading import Lock
 
@@ -44,15 +45,15 @@ SHORTEST = 3  # letters of a stem
 SAME, BEGUN, INSIDE, MISSPELT = 0.7, 0.6, 0.3, 0.6
 LETTERS = 4  # fewest letters of a word that is looked for inside another
 CLOSE = 0.78  # difflib's least similarity of a misspelt word
+TRIED, SIMILAR = 6, 20  # words of a question that may be misspelt, and known words that each is compared with
 SPELT = 0.85  # of a thing's name in another form, such as its plural
-USUAL = 10  # a stem in more texts than these is a usual word
+USUAL = 10  # a stem that more than ten texts have is a usual word
 INDEXES = 24  # indexes that are kept
 STEMS = 4096  # typed words whose meanings are kept
 STEEP = 10.0  # the larger, the more the text that is most like the question counts, and the less all others together
-FEW = 8  # texts that each answer is taken to have besides its own, when their sum is divided by the root of their number
+FEW = 8  # added to the number of an answer's texts: else one with a single text wins against one with many
 WHOLE = 0.3  # what is added if all texts of an answer together have every word of the question
 ENOUGH = 0.5  # likeness of an answer in the reader's language, so that no other language is tried
-BETTER = 0.1  # by which another language's answer must be more like the question
 LEAST = 0.2  # likeness of an answer as a part of the best one's
 FOUND = 6  # most answers to one question
 # Characters quoted from a passage: of a chosen one, of the best answer, below a term, of a second answer that is about
@@ -133,9 +134,15 @@ class Index:
         self._told = [*self._list_told(game)]
         self._counts = Counter(each.at for each in self._told)
         self._likeness = Likeness(((each.at, each.words) for each in self._told), self.list_stems)
-        self._stems = sorted(self._likeness.stems)
-        # the known stems that a typed one may mean, each with a factor: 1 for itself, less for others
-        self.expand = lru_cache(maxsize=STEMS)(self._expand)
+        self._stems = {*self._likeness.stems}
+        self._joined = "\n".join(["", *sorted(self._stems), ""])
+        self._spelt = defaultdict[str, list[str]](list)  # known words by each pair of neighbouring letters
+        for word in sorted({*self._stems, *self._same, *self._skipped}):
+            for pair in {*map("".join, pairwise(f" {word} "))}:
+                self._spelt[pair].append(word)
+        self._expand, self._correct = (
+            lru_cache(maxsize=STEMS)(each) for each in (self._find_related, self._find_misspelt)
+        )
 
     def list_stems(self, words: str) -> list[str]:
         """Return the stems of words in their order, without those that carry no meaning."""
@@ -177,17 +184,18 @@ class Index:
         for known in list_known(game, language):
             yield Told(places[known.place], known.question, known.sentence)
 
-    def find_answers(self, typed: str) -> list[Found]:
-        """Return the best answers to a question, the best first."""
+    def find_answers(self, typed: str, *, misspelt: bool = True) -> list[Found]:
+        """Return the best answers to a question, the best first. misspelt: whether words may be misspelt."""
+        meant = self._read_words(typed, misspelt=misspelt)
         sums, nearest = defaultdict[int, float](float), defaultdict[int, float](float)
-        for number, like in self._likeness.compare(typed, self.expand).items():
+        for number, like in self._likeness.compare(typed, meant).items():
             told = self._told[number]
             sums[told.at] += exp(STEEP * like) - 1
             nearest[told.at] = max(nearest[told.at], like)
-        for at, named in self._find_named(typed):
+        for at, named in self._find_named(typed, meant):
             sums[at] += exp(STEEP * named) - 1
             nearest[at] = max(nearest[at], named)
-        covered = self._likeness.cover(typed, self.expand)
+        covered = self._likeness.cover(typed, meant)
         scores = {
             at: log(1 + sum_ / sqrt(FEW + self._counts[at])) / STEEP + WHOLE * covered.get(at, 0.0)
             for at, sum_ in sums.items()
@@ -195,16 +203,24 @@ class Index:
         best = nlargest(FOUND, scores, key=lambda at: scores[at])
         return [Found(self.answers[at], scores[at], nearest[at]) for at in best]
 
-    def _find_named(self, typed: str) -> Iterator[tuple[int, float]]:
+    def _read_words(self, typed: str, *, misspelt: bool = True) -> dict[str, Weights]:
+        """Return for each stem of a question the known stems that it may mean, and of each the factor.
+
+        Only the first unknown words are looked up as misspelt ones, so that no question takes long.
+        """
+        meant = {stem: self._expand(stem) for stem in self.list_stems(typed)}
+        unknown = [stem for stem, found in meant.items() if not found and len(stem) >= SHORTEST]
+        return meant | {stem: self._correct(stem) for stem in unknown[:TRIED] if misspelt}
+
+    def _find_named(self, typed: str, asked: Mapping[str, Weights]) -> Iterator[tuple[int, float]]:
         """Yield the terms and things that a question names: the index of each, and which part of it the name is.
 
         A thing is not meant by a word that only has its stem (*pego* and *Pégaso* in Portuguese). A name that is a
         usual word must be typed as it is (*greife* and *Greif* in German).
         """
         rarity = self._likeness.measure_rarity
-        asked = [self.expand(stem) for stem in self.list_stems(typed)]
-        meant = {max(stems, key=lambda each: stems[each]) for stems in asked if stems}
-        total = sum(map(rarity, meant))
+        meant = {max(stems, key=lambda each: stems[each]) for stems in asked.values() if stems}
+        total = sum(map(rarity, meant)) + sum(rarity(stem) for stem, stems in asked.items() if not stems)
         for at, name, stems in self._names:
             if not stems or not stems <= meant:
                 continue
@@ -213,7 +229,7 @@ class Index:
 
     def list_named(self, words: str) -> list[Answer]:
         """Return the things that a text names, the rarest name first."""
-        parts = dict(self._find_named(words))
+        parts = dict(self._find_named(words, self._read_words(words)))
         return [self.answers[at] for at in sorted(parts, key=lambda each: -parts[each])]
 
     def _is_spelt(self, name: str, stems: Iterable[str], typed: str) -> bool:
@@ -224,29 +240,48 @@ class Index:
 
     def find_sentence(self, typed: str, place: int) -> int:
         """Return the index of the sentence of this passage that answers a question."""
-        likes = self._likeness.compare(typed, self.expand)
+        likes = self._likeness.compare(typed, self._read_words(typed))
+        at = self.answers.index(Answer(place))
         held = {
             number: told.sentence
             for number, told in enumerate(self._told)
-            if told.sentence is not None and self.answers[told.at] == Answer(place)
+            if told.at == at and told.sentence is not None
         }
         return held[max(held, key=lambda number: likes.get(number, 0.0))] if held else 0
 
-    def _expand(self, stem: str) -> Weights:
+    def _find_related(self, stem: str) -> Weights:
+        """Return the known stems that a typed one may mean, each with a factor: 1 for itself, less for others."""
         found = {each: SAME for each in sorted(self._same.get(stem, ())) if each in self._stems}
-        for each in self._stems:
-            short, long = sorted((stem, each), key=len)
-            if each not in found and len(short) >= LETTERS and short in long and long.isalnum():
-                found[each] = BEGUN if long.startswith(short) or long.endswith(short) else INSIDE
-        if stem in self._stems:
-            found[stem] = 1.0
-        if not found:
-            words = sorted({*self._stems, *self._same, *self._skipped})
-            for each in get_close_matches(stem, words, 2, CLOSE) if len(stem) >= SHORTEST else ():
-                if each in self._skipped:
-                    break
-                found[each] = MISSPELT
-                found |= dict.fromkeys(sorted(self._same.get(each, ())), MISSPELT * SAME)
+        for each in self._list_around(stem):
+            found.setdefault(each, BEGUN if each.startswith(stem) or each.endswith(stem) else INSIDE)
+        if stem.isalnum():
+            starts = {stem[at:end] for at in range(len(stem)) for end in range(at + LETTERS, len(stem) + 1)}
+            for each in sorted(starts & self._stems):
+                found.setdefault(each, BEGUN if stem.startswith(each) or stem.endswith(each) else INSIDE)
+        return found | ({stem: 1.0} if stem in self._stems else {})
+
+    def _list_around(self, stem: str) -> Iterator[str]:
+        """Yield the known words that contain a stem."""
+        at = self._joined.find(stem) if len(stem) >= LETTERS else -1
+        while at >= 0:
+            end = self._joined.index("\n", at)
+            word = self._joined[self._joined.rindex("\n", 0, at) + 1 : end]
+            if word.isalnum():
+                yield word
+            at = self._joined.find(stem, end)
+
+    def _find_misspelt(self, stem: str) -> Weights:
+        """Return the known stems that a misspelt one may mean, each with a factor. Empty if it has no meaning."""
+        shared = Counter(
+            chain.from_iterable(self._spelt.get(each, ()) for each in map("".join, pairwise(f" {stem} ")))
+        )
+        likely = nlargest(SIMILAR, shared, key=lambda each: (shared[each] / (len(each) + len(stem)), each))
+        found = Weights()
+        for each in get_close_matches(stem, likely, 2, CLOSE):
+            if each in self._skipped:
+                break
+            found[each] = MISSPELT
+            found |= dict.fromkeys(sorted(self._same.get(each, ())), MISSPELT * SAME)
         return found
 
 
@@ -284,19 +319,21 @@ def load_index(game: AnyGame, language: str) -> Index:
 
 
 def find_answers(game: AnyGame, typed: str, language: str) -> list[Found]:
-    """Return the answers of a game's rules to a question, the best first.
+    """Return the best answers of a game's rules to a question, the best first.
 
-    A question in another language than the reader's is understood too. Answers that are LEAST like it are left out.
-    Empty if no answer has any of its words.
+    A question in another language than the reader's is understood too: then the best answers in all languages are
+    returned. Answers that are LEAST like it are left out. Empty if no answer has any of its words.
     """
-    best = list[Found]()
-    for each in (language, *(other for other in LANGUAGES if other != language)):
-        found = load_index(game, each).find_answers(typed)
-        if found and found[0].like > (best[0].like + BETTER if best else 0.0):
-            best = found
-        if best and best[0].like >= ENOUGH:
-            break
-    return [found for found in best if found.like >= LEAST * best[0].like]
+    found = load_index(game, language).find_answers(typed)
+    if not found or found[0].like < ENOUGH:
+        best = {each.answer: each for each in found}
+        for other in LANGUAGES:
+            for each in (
+                load_index(game, other).find_answers(typed, misspelt=False) if other != language else ()
+            ):
+                best[each.answer] = max(each, best.get(each.answer, each), key=lambda one: one.score)
+        found = nlargest(FOUND, best.values(), key=lambda each: each.score)
+    return [each for each in found if each.like >= LEAST * found[0].like]
 
 
 def quote_passage(game: AnyGame, place: int, typed: str, language: str, size: int) -> str:

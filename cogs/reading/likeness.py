@@ -3,7 +3,7 @@
 import re
 from array import array
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import pairwise
 from math import hypot, log
 from typing import TypeAlias
@@ -58,10 +58,10 @@ class Likeness:
         """Return the number of texts with a stem."""
         return len(self._texts.get(STEM + stem, ()))
 
-    def compare(self, typed: str, expand: Callable[[str], Weights]) -> dict[int, float]:
+    def compare(self, typed: str, meanings: Mapping[str, Weights]) -> dict[int, float]:
         """Return the likeness (0 to 1) of each text that shares a word with the typed one, by index.
 
-        expand: gives the stems that a typed one may mean, each with a factor.
+        meanings: by typed stem the stems that it may mean, each with a factor.
         """
         asked = self._weigh(self._list_features(typed))
         size, likes = hypot(*asked.values()) or 1.0, defaultdict[int, float](float)
@@ -69,7 +69,7 @@ class Likeness:
             best, meant = dict[int, float](), {feature: 1.0}
             if feature.startswith(STEM):
                 stem = feature.removeprefix(STEM)
-                meant = {STEM + each: factor for each, factor in {**expand(stem), stem: 1.0}.items()}
+                meant = {STEM + each: factor for each, factor in {**meanings[stem], stem: 1.0}.items()}
             for each, factor in meant.items():
                 share = factor * _get_factor(each) * self._rarity.get(each, 0.0)
                 for at in self._texts.get(each, ()):
@@ -78,13 +78,13 @@ class Likeness:
                 likes[at] += weight * share / (size * self._sizes[at])
         return likes
 
-    def cover(self, typed: str, expand: Callable[[str], Weights]) -> dict[int, float]:
+    def cover(self, typed: str, meanings: Mapping[str, Weights]) -> dict[int, float]:
         """Return the part of a question's stems that the texts of each subject have together, by subject."""
         stems = {*self._list_stems(typed)}
         total, covered = sum(map(self.measure_rarity, stems)), defaultdict[int, float](float)
         for stem in stems:
             best = dict[int, float]()
-            for each, factor in {**expand(stem), stem: 1.0}.items():
+            for each, factor in {**meanings[stem], stem: 1.0}.items():
                 for subject in self._subjects.get(STEM + each, ()):
                     best[subject] = max(best.get(subject, 0.0), factor)
             for subject, factor in best.items():
