@@ -64,6 +64,7 @@ LEAP, RING = 72, 18  # a move through a Portal: from its ring to the signs at th
 HIGH, BOW = 150, 56  # how far an arrow between two realms is bent upwards, and one beside the things aside
 LEAST = 24  # pixels: a shorter arrow is bent
 SHADE, DIM = 0.5, 0.4  # share of the shade beside choosable spaces, and of the field in numbers there
+LARGER = 1.08  # size of the block of a land to choose, as a part of that of bare numbers
 BLOCK, LOWER = 0.9, 4  # size of a block, as a part of that of bare numbers, and by how much it stands lower
 HALO, NEW = 25, "#ffd75e"  # radius of the disc behind a new building, and its colour
 GROWN = 1.35  # size of a new building, as a multiple of its usual one
@@ -155,8 +156,8 @@ class Stage(NamedTuple):
         return self.frame.area in ("", self.sight.rules.regions[region_of(key)].area)
 
     def find_tint(self, key: str) -> str:
-        """Return the opacity of the owner's colour: full in the news, pale outside the area and beside choices."""
-        if key in self.rims and key not in self.sight.lit and self.shows_area(key):
+        """Return the opacity of the owner's colour: full in the news and for a choice, pale aside."""
+        if key in self.rims and self.shows_area(key):
             return FULL_TINT
         seen = not self.sight.lit or key in self.sight.lit
         tone = find_tones(self.sight.theme, self.frame.realm)
@@ -390,7 +391,8 @@ def _draw_piece(stage: Stage, key: str) -> Iterator[Primitive]:
         cube = Cube(left, y, size, sight.colour_key(owner), armies, key, ink)
         loud = key in stage.loud or stage.is_crossed(cube)
         low = 0 if spread.plate[2] else LOWER * zoom
-        yield replace(cube, y=y + low, size=size * BLOCK, ink="") if loud else cube
+        grown = LARGER if key in sight.lit and not spread.money else BLOCK
+        yield replace(cube, y=y + low, size=size * grown, ink="") if loud else cube
     for name, place in signs:
         size = (
             spread.sign_size
