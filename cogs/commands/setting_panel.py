@@ -1,4 +1,4 @@
-"""A private panel of settings: present values with their meaning, menus, and modals for other values."""
+"""A private panel of settings: what they mean, menus with the present values, and modals for other values."""
 
 import asyncio
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -68,13 +68,18 @@ class PanelSetting(Struct, Generic[P, C], frozen=True):
         """The setting's name."""
         return text(f"settings-{self.key}")
 
-    def write_lines(self, place: P, say: Say) -> Iterator[str]:
-        """Yield the present value, and its explanation if there is one."""
+    def write_value(self, place: P, say: Say) -> str:
+        """Return the present value in a line."""
         chosen = next((each.label for each in self.offer(place) if each.chosen), "")
-        yield say.line("options-choice", setting=self.name, value=self.describe(place) or chosen)
+        return say.line("options-choice", setting=self.name, value=self.describe(place) or chosen)
+
+    def write_lines(self, place: P, say: Say) -> Iterator[str]:
+        """Yield what the setting's menu does not show: a value it only calls chosen, and an explanation."""
+        if self.describe(place):
+            yield self.write_value(place, say)
         about = f"settings-about-{self.key}"
         if say.has(about):
-            yield say.line("options-about", about=text(about))
+            yield say.line("options-about", about=text("lobby-setting", setting=self.name, value=text(about)))
 
     def build_menu(self, item: Component, place: P, say: Say) -> PressedItem:
         """Return the menu of the offered values. item: the menu's component."""
@@ -126,11 +131,11 @@ class SettingPanel(Struct, Generic[P, C], frozen=True):
 
         fixed: the reader may change nothing.
         """
-        lines = [say.line(title)]
-        lines += [line for each in self.settings for line in each.write_lines(place, say)]
-        words = "\n".join([*lines, say(foot)])
         if fixed:
-            return draw_words(words)
+            values = [each.write_value(place, say) for each in self.settings]
+            return draw_words("\n".join([say.line(title), *values, say(foot)]))
+        told = [line for each in self.settings for line in each.write_lines(place, say)]
+        words = "\n".join([say.line(title), *told, say(foot)])
         rows = [make_row(each.build_menu(self.menu(0, draw, each.key), place, say)) for each in self.settings]
         typed = [
             self.opening(0, arg=each.key).button(say, say.line(f"settings-{each.key}-other"))

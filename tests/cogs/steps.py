@@ -59,6 +59,12 @@ async def bid(rig, user, word="Coin: 0"):
     return await user.click(rig.panel(user), word)
 
 
+def read_settings(user, answer):
+    """Return the words of a settings panel, and the chosen values of its menus."""
+    options = [each for part in user.parts(answer.message) for each in part.get("options", ())]
+    return "\n".join([answer.text, *(each["label"] for each in options if each.get("default"))])
+
+
 async def step(rig):
     """Answer for each active seat with the default or the first option."""
     position = await load_position(rig)
