@@ -2,8 +2,8 @@
 
 Call: python -m proofs.matches.keep_answers after a change of the rules or of the bots' answers. The diff shows the
 effects. Tests compare everything with the fixtures. *_long.txt has more and longer matches. A random match has a line
-for each stretch of its answers, with digests of the states, questions, views and texts. So a change shows its beginning
-and its kind.
+for each stretch of its answers, with digests of the states, legal answers, views and texts. So a change shows its
+beginning and its kind.
 """
 
 import sys
@@ -185,7 +185,7 @@ def _list_course(
         if retell is not None and (gaps := retell(turn)):
             raise RuntimeError(f"answer {number}, told again, leaves gaps: {' '.join(gaps)[:WIDTH]}")
         if number % LOOKED == 0:
-            asked.add([game.ask(state, seat) for seat in seats])
+            asked.add([_list_legal(game.ask(state, seat)) for seat in seats])
             seen.add([game.knowledge.view(state, viewer) for viewer in (None, *seats)])
             seen.add(
                 [game.standing(state), game.progress(state), game.is_near_end(state), game.result(state)]
@@ -216,6 +216,16 @@ class Digest:
     def __str__(self) -> str:
         """Return eight hex digits."""
         return self._hash.hexdigest()[:8]
+
+
+def _list_legal(asked: Decision | None) -> list[Any]:
+    """Return what decides which answers are legal, and the default: no labels, no order of display."""
+    if asked is None:
+        return []
+    options = sorted((each.id, each.group, each.cap) for each in asked.options)
+    groups = sorted((each.id, each.low, each.high) for each in asked.groups)
+    bounds = (asked.low, asked.high, asked.ordered, asked.fills, asked.required)
+    return [asked.seat, asked.step, bounds, asked.default, options, groups]
 
 
 def _tell_event(narration: Any, event: Event) -> tuple[Any, ...]:
