@@ -357,11 +357,12 @@ class PanelCopies:
             self.context.run_later(work, f"settle ended panel match={match}")
 
     async def _take_buttons(self, match: int, seat: Seat, press: Interaction) -> None:
-        snapshot = await self.context.load_snapshot(match)
-        drawn = await self.composer.compose_panel(snapshot.speak_to_owner(seat), seat)
-        for row in [each for each in drawn.children if isinstance(each, ui.ActionRow)]:
-            drawn.remove_item(row)
-        await reply(press, drawn)
+        async with self.lock_panel(match, press.user.id):
+            snapshot = await self.context.load_snapshot(match)
+            drawn = await self.composer.compose_panel(snapshot.speak_to_owner(seat), seat)
+            for row in [each for each in drawn.children if isinstance(each, ui.ActionRow)]:
+                drawn.remove_item(row)
+            await reply(press, drawn)
 
     async def _redraw_panel(
         self, snapshot: MatchSnapshot, seat: Seat, *, direct: bool = False, bare: bool = False
