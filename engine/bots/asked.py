@@ -1,10 +1,13 @@
 """The input of a bot: a seat's question and states that the seat cannot distinguish from the true one."""
 
 from collections.abc import Callable
+from copy import copy
 from functools import partial
 from typing import Any, TypeAlias
 
-from engine.rules.core import Decision
+from msgspec.structs import replace
+
+from engine.rules.core import Decision, Option
 from engine.rules.game import AnyGame
 from engine.state.chance import Chance
 
@@ -31,6 +34,12 @@ class BotInput:
     ) -> None:
         self.game, self.decision, self.chance, self.clock = game, decision, chance, clock
         self.imagine: Callable[[], Any] = partial(_draw_state, game, state, decision.seat, chance)
+
+    def narrow_options(self, options: tuple[Option, ...]) -> "BotInput":
+        """Return the same question with these of its options alone."""
+        narrowed = copy(self)
+        narrowed.decision = replace(self.decision, options=options)
+        return narrowed
 
 
 def _draw_state(game: AnyGame, state: Any, seat: int, chance: Chance) -> Any:

@@ -3,13 +3,11 @@
 from collections.abc import Iterator
 from typing import Any
 
-from msgspec.structs import replace
-
 from engine.bots.asked import BotInput, Clock
 from engine.bots.greedy import choose_best
 from engine.bots.search import Line, Thinking, ThinkingTime, Weighed
 from engine.orders.orders import name_picks, write_label
-from engine.rules.core import RARE, Command, Decision, Picks, Seat, Struct, Text
+from engine.rules.core import Command, Decision, Picks, Seat, Struct, Text
 from engine.rules.game import AnyGame
 from engine.rules.menus import BACK
 from engine.state.chance import Chance
@@ -73,31 +71,27 @@ def find_reason(asked: BotInput, picks: Picks | None = None, budget: ThinkingTim
 def suggest_line(asked: BotInput, first: Picks = ()) -> Suggestion | None:
     """Suggest an answer to a person, with the answers that complete it. None: only a menu's step back is advised.
 
-    Options that are rarely wanted are not suggested.
-
     first: the answer to begin with. Empty: the game's advice, else the bot greedy, chooses it.
     """
     game, decision, state = asked.game, asked.decision, asked.imagine()
     picks = first or game.advice.suggest_answer(state, decision)
     if picks is None:
-        usual = tuple(option for option in decision.options if option.rank > RARE)
-        asked.decision = replace(decision, options=usual) if decision.high == 1 else decision
-        picks = choose_best(asked)
+        picks = choose_best(asked.narrow_options(game.advice.list_useful(decision)))
     if picks == (BACK,):
         return None
     act = [(decision, picks), *follow_advice(game, state, decision, picks)]
     told = [
-        (asked, chosen)
-        for at, (asked, chosen) in enumerate(act)
-        if at == len(act) - 1 or not any(option.leads and option.id in chosen for option in asked.options)
+        (question, chosen)
+        for at, (question, chosen) in enumerate(act)
+        if at == len(act) - 1 or not any(option.leads and option.id in chosen for option in question.options)
     ]
     hints = [
         option.hint
-        for asked, chosen in reversed(told)
-        for option in asked.options
+        for question, chosen in reversed(told)
+        for option in question.options
         if option.id in chosen and option.hint is not None
     ]
-    named = tuple(name_picks(asked, chosen) for asked, chosen in told)
+    named = tuple(name_picks(question, chosen) for question, chosen in told)
     return Suggestion(tuple(chosen for _, chosen in act), named, next(iter(hints), None))
 
 

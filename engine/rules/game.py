@@ -219,6 +219,10 @@ class Advice(Bound[R], Generic[S, R]):
         """Return the answer to suggest to a person. None: the game has no advice on this question."""
         return self.choose_answer(state, decision)
 
+    def list_useful(self, decision: Decision) -> tuple[Option, ...]:
+        """Return the options that do something now. Only these are suggested to a person."""
+        return decision.options
+
     def propose_lines(self, state: S, decision: Decision, chance: Chance) -> tuple[tuple[Picks, ...], ...]:
         """Return sequences of answers worth comparing, the likeliest first. Empty: no proposal.
 

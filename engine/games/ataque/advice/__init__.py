@@ -6,9 +6,10 @@ from engine.games.ataque.advice.evaluation import evaluate_position
 from engine.games.ataque.advice.rollout_policy import TurnOutlook
 from engine.games.ataque.advice.tactics import choose_attack
 from engine.games.ataque.edition.edition import Edition
+from engine.games.ataque.position.options import IDLE_LABEL
 from engine.games.ataque.position.state import State, has_troops
 from engine.games.ataque.steps.windows import QUIET, REST
-from engine.rules.core import Decision, Picks
+from engine.rules.core import Decision, Option, Picks
 from engine.rules.frames import Table
 from engine.rules.game import Advice
 
@@ -36,6 +37,10 @@ class AtaqueAdvice(Advice[State, Edition]):
             attack = choose_attack(Table(self.rules, state), seat)
             return None if attack is None else (f"attack:{attack[0]}-{attack[1]}",)
         return None
+
+    def list_useful(self, decision: Decision) -> tuple[Option, ...]:
+        """Return the options without the abilities that would do nothing now (T17)."""
+        return tuple(option for option in decision.options if option.label.key != IDLE_LABEL)
 
     def make_rollout_policy(self) -> TurnOutlook:
         """Return the policy of rollouts up to the seat's next turn."""

@@ -6,6 +6,8 @@ from engine.games.ataque.position.changes import space_id
 from engine.games.ataque.position.state import Table, Troop
 from engine.rules.core import RARE, Option, Ref, text
 
+IDLE_LABEL = "card-ability-idle"  # of an ability that would do nothing now (T17)
+
 
 def troop_option(
     table: Table, verb: str, seat: int, id_: str, troop: Troop, cap: int = 1, group: str = "", many: int = 1
@@ -49,7 +51,7 @@ def ability_option(verb: str, card: str, cap: int = 1, group: str = "", idle: bo
     """Return an option about an ability with its description. idle: it would do nothing now (T17)."""
     return Option(
         f"{verb}:{card}",
-        text("card-ability-idle" if idle else "card-ability", ability=Ref("ability", card)),
+        text(IDLE_LABEL if idle else "card-ability", ability=Ref("ability", card)),
         text(f"about-{card}"),
         group,
         cap=cap,
