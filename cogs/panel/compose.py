@@ -3,6 +3,7 @@
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from functools import cache
+from operator import eq
 from typing import TypeAlias, TypeVar
 
 from msgspec import Struct
@@ -178,17 +179,14 @@ class PanelComposer:
     ) -> Suggestion | None:
         """Return the game's advice, which begins with the option that is open on the page, if any.
 
-        A plan that has its own suggestion and a decision with slots get none, nor does one that _takes_back.
+        A plan that has its own suggestion and a decision with slots get none. Advice that _undoes is not given.
         """
         if has_slots(decision) or (plan is not None and plan.suggested):
             return None
-        suggested = await self.load_suggestion(position, decision)
-        if suggested is not None and _takes_back(decision, suggested):
-            return None
         opened = find_unfolded(decision, page) if page.group else None
-        if opened is None or opened.leads is None:
-            return suggested
-        return await self.load_suggestion(position, decision, (opened.leads.id,))
+        first = () if opened is None or opened.leads is None else (opened.leads.id,)
+        suggested = await self.load_suggestion(position, decision, first)
+        return None if suggested is not None and _undoes(decision, suggested) else suggested
 
     async def _work_once(
         self, position: Position, seat: Seat, what: str, work: Callable[[], T | None]
@@ -380,11 +378,15 @@ class PanelComposer:
         return self.context.pictures.frame(kind, snapshot.position, reader, show_lit(decision))
 
 
-def _takes_back(decision: Decision, suggested: Suggestion) -> bool:
-    """Return True if items are staged and a suggestion takes one back, or chooses what stands already."""
+def _undoes(decision: Decision, suggested: Suggestion) -> bool:
+    """Return True if items are staged and a suggestion takes one back, or chooses what stands already.
+
+    It takes an item back if it gives the answers of the item's line, as far as both go.
+    """
     stands = {each.id for each in decision.options if each.chosen}
-    back = {id_ for item in decision.laid or () for id_ in item.line[0]}
-    return bool(decision.laid and {*suggested.line[0]} & (stands | back))
+    backs = [item.line for item in decision.laid or () if item.line]
+    back = any(all(map(eq, line, suggested.line)) for line in backs)
+    return bool(decision.laid) and (back or not stands.isdisjoint(suggested.line[0]))
 
 
 def _find_hint(state: PanelState, decision: Decision | None) -> Hint | None:
