@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from zlib_ng import zlib_ng
 
-LEVEL = 3  # a tenth more bytes than level 5 in two thirds of its time
+LEVEL = 5  # an eighth fewer bytes than level 3, for three milliseconds more a page
 ADLER = 65521
 END = b"\x03\x00"  # an empty last block
 

@@ -55,22 +55,27 @@ FIGURES = (
 
 MOST, KNIGHTS_ACROSS = 5, 3  # most cards in a row, and knights
 KNIGHTS = "knights-"  # prefix of the key of a sheet of knights, followed by the nation
+SECOND = "-more"  # suffix of the key of a second half
 
 
 class Cut(NamedTuple):
     """The part of a table on a sheet: rows with one of `values` in `field`, or all rows if field is empty.
 
-    across: cards in a row, 0 for a list.
+    across: cards in a row, 0 for a list. half: 1 or 2 if the part has two sheets.
     """
 
     table: str
     field: str = ""
     values: tuple[object, ...] = ()
     across: int = 0
+    half: int = 0
 
 
 SHEETS = {
-    **{f"monsters-{level}": Cut("monsters", "level", (level,), 5) for level in (1, 2, 3, 0)},
+    "monsters-1": Cut("monsters", "level", (1,), 5),
+    "monsters-2": Cut("monsters", "level", (2,), 4, 1),
+    f"monsters-2{SECOND}": Cut("monsters", "level", (2,), 4, 2),
+    **{f"monsters-{level}": Cut("monsters", "level", (level,), 5) for level in (3, 0)},
     "keywords": Cut("keywords"),
     "weapons": Cut("equipment", "kind", ("weapon",), 4),
     "worn": Cut("equipment", "kind", ("accessory", "standing"), 4),
@@ -78,7 +83,8 @@ SHEETS = {
     "court": Cut("actions", "moment", ("court", "plot", "ward"), 3),
     "war": Cut("actions", "moment", ("war", "battle", "standing"), 3),
     "combat": Cut("combat", "deck", ("common", "nation")),
-    "training": Cut("combat", "deck", ("class",)),
+    "training": Cut("combat", "deck", ("class",), half=1),
+    f"training{SECOND}": Cut("combat", "deck", ("class",), half=2),
     "tokens": Cut("tokens"),
     "events": Cut("events", across=3),
     **{
@@ -105,10 +111,12 @@ def list_sheets() -> Titles:
 
 
 def _title_sheet(key: str) -> Text:
-    """Return the title of a sheet: that of a nation's knights names the nation."""
+    """Return the title of a sheet. That of a nation's knights names the nation, that of a half its number."""
     nation = key.removeprefix(KNIGHTS)
-    named = nation in NATIONS and key != f"{KNIGHTS}{MERCENARIES}"
-    return text("sheet-knights", nation=Ref("nation", nation)) if named else text(f"sheet-{key}")
+    if nation in NATIONS and key != f"{KNIGHTS}{MERCENARIES}":
+        return text("sheet-knights", nation=Ref("nation", nation))
+    title = text(f"sheet-{key.removesuffix(SECOND)}")
+    return text("sheet-half", title=title, half=SHEETS[key].half) if SHEETS[key].half else title
 
 
 def paint_sheet(sight: RulesSight, key: str) -> Picture:
@@ -135,10 +143,12 @@ def list_rows(sight: RulesSight, key: str) -> Iterator[tuple[str, str]]:
 
 def _list_ids(sight: RulesSight, key: str) -> list[str]:
     """Return the ids of the rows on a sheet."""
-    table, field, values, *_ = SHEETS[key]
-    return [
+    table, field, values, _, half = SHEETS[key]
+    ids = [
         id_ for id_, row in getattr(sight.rules, table).items() if not field or getattr(row, field) in values
     ]
+    middle = -(-len(ids) // 2)
+    return (ids, ids[:middle], ids[middle:])[half]
 
 
 def compose_sheet(sight: RulesSight, key: str) -> Scene:

@@ -246,6 +246,7 @@ sheet-figure-temple = Tempel
 sheet-figure-dice = Würfel
 sheet-figure-faith = Glaube
 sheet-figure-life = Leben
+sheet-half = { $title } ({ $half } von 2)
 sheet-monsters-1 = Monster der Stufe 1
 sheet-monsters-2 = Monster der Stufe 2
 sheet-monsters-3 = Monster der Stufe 3

@@ -261,6 +261,7 @@ sheet-figure-temple = temple
 sheet-figure-dice = dice
 sheet-figure-faith = faith
 sheet-figure-life = life
+sheet-half = { $title } ({ $half } of 2)
 sheet-monsters-1 = Monsters of level 1
 sheet-monsters-2 = Monsters of level 2
 sheet-monsters-3 = Monsters of level 3

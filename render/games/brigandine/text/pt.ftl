@@ -249,6 +249,7 @@ sheet-figure-temple = templo
 sheet-figure-dice = dados
 sheet-figure-faith = fé
 sheet-figure-life = vida
+sheet-half = { $title } ({ $half } de 2)
 sheet-monsters-1 = Monstros de nível 1
 sheet-monsters-2 = Monstros de nível 2
 sheet-monsters-3 = Monstros de nível 3
