@@ -26,7 +26,7 @@ BADGE, ASIDE, TURN = (
     92,
     320,
 )  # a seat's badge, from the edge to the words beside it, widest words of a turn
-SAID, CLOCK, SCORE = 30, 26, 54  # text sizes of whose turn it is, of the round below it, and of a score
+SAID, CLOCK, SCORE = 28, 26, 54  # text sizes of whose turn it is, of the round below it, and of a score
 NAME, FIGURE, LEAST = 35, 40, 25  # text sizes of a seat's name and figures, and the least of both
 # of a figure: from its left end to its number, from its end to the next, and the size of a change, as multiples of its
 # size. Last the least size of a change and of a silhouette

@@ -39,16 +39,13 @@ def find_faults(scene, signs=True):
     for (_, one, box), (_, other, another) in combinations(placed, 2):
         if cover(box, another):
             yield f"{one.text!r} and {other.text!r} lie over each other"
-    drawn = [shape for shape in shapes if isinstance(shape, Icon | Cube | Sign) and signs]
-    for _, words, box in placed:
-        for sign in drawn:
-            if cover(box, sign_box(sign)) and not holds(sign_box(sign), middle(box)):
-                yield f"{words.text!r} and {sign} lie over each other"
     plates = [
         (at, edges(shape))
         for at, shape in enumerate(shapes)
         if isinstance(shape, Rect) and len(shape.fill) == 7
     ]
+    if signs:
+        yield from find_over_signs(shapes, placed, plates)
     for at, words, box in placed:
         if len(words.text) > 1 and any(at < later and cover(box, plate) for later, plate in plates):
             yield f"{words.text!r} is partly hidden by a plate that is drawn later"
@@ -57,6 +54,16 @@ def find_faults(scene, signs=True):
         around = find_plate(shapes[:at], box, scene.ground.fill) or page
         if not holds(around, box):
             yield f"{words.text!r} reaches beyond its plate: {[*map(round, box)]}, {[*map(round, around)]}"
+
+
+def find_over_signs(shapes, placed, plates):
+    """Yield each text over a sign that no plate between the two hides."""
+    drawn = [(at, shape) for at, shape in enumerate(shapes) if isinstance(shape, Icon | Cube | Sign)]
+    for at, words, box in placed:
+        for below, sign in drawn:
+            over = cover(box, sign_box(sign)) and not holds(sign_box(sign), middle(box))
+            if over and not any(below < between < at and holds(plate, box) for between, plate in plates):
+                yield f"{words.text!r} and {sign} lie over each other"
 
 
 def find_below(shapes, x, y, page):

@@ -56,7 +56,7 @@ def draw_holding(sight: Sight, castle: Castle, marks: Marks) -> Iterator[Primiti
         POWER,
         said,
         74,
-        cloth.ink if seat.palace else HIT,
+        cloth.ink if seat.palace else cloth.wine,
         halo=cloth.linen,
         bold=True,
         spot=f"{spot}/power",

@@ -22,7 +22,7 @@ SIDE = 548  # a rank's width from the edge
 GRIDS = ((1, 2, 1), (2, 2, 1), (3, 3, 1), (4, 4, 1), (8, 4, 2))
 CROWDED = 4  # columns from which rows stand straight behind each other
 NAME, LEAST = 25, 24  # text size of a name and of a long one
-TAG, LINE = 33, 23  # height of a tag, and of its second line
+TAG, LINE = 36, 23  # height of a tag, and of its second line
 BIGGEST = 280  # greatest size of a figure
 BEHIND = (120, 74)  # from the feet of the farthest row up to the horizon, with one row and with more
 HOST = 46  # height of the hosts on the horizon
@@ -222,7 +222,7 @@ def _draw_tag(body: RankedBody, box: RankBox, size: int, lines: tuple[str, ...])
     fill, ink = (TAGS[0], INK) if body.stands else TAGS[1:]
     yield Rect(box.middle - wide / 2, box.foot + 1, wide, box.tag - 1, fill, INK, 2, 5, spot)
     for number, line in enumerate(lines):
-        y = box.foot + TAG / 2 - 1 + LINE * number
+        y = box.foot + TAG / 2 + 0.75 + LINE * number
         yield Words(box.middle, y, line, size, ink, round(box.w) - 6, bold=True, spot=spot)
 
 

@@ -37,7 +37,7 @@ PARTS = ("north-west", "north-east", "west", "east", "south-west", "south-east")
 RIM = 5  # pixels of the map from a territory's plate to the page's edge
 DEEP = HIGH + 8  # a territory's height with the dots below its knights' shields
 # text sizes of a part's name and of its legend, and the scale of signs there
-TITLE, SAID, LEGEND = 46, 27, 1.7
+TITLE, SAID, LEGEND = 46, 27, 1.72
 
 
 class MapWindow(NamedTuple):

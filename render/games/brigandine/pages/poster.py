@@ -414,7 +414,7 @@ def compose_cover(sight: RulesSight, title: str) -> Scene:
         paint, crest = NATIONS.get(nation, NOBODY), f"brigandine/nations/{nation}"
         shapes += draw_banner(paint, crest, foot, tall, 0.03 * (number % 3 - 1), rim=inks.beast[1])
     shapes.append(
-        Words(WIDTH // 2, COVER_FOOT + 62, title, 112, inks.beast[1], 1000, spot="title", title=theme.face)
+        Words(WIDTH // 2, COVER_FOOT + 62, title, 112, inks.beast[1], 640, spot="title", title=theme.face)
     )
     return Scene(_make_cover(theme, beast, box), tuple(shapes))
 

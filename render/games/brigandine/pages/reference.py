@@ -147,7 +147,7 @@ def _list_ids(sight: RulesSight, key: str) -> list[str]:
     ids = [
         id_ for id_, row in getattr(sight.rules, table).items() if not field or getattr(row, field) in values
     ]
-    middle = -(-len(ids) // 2)
+    middle = COLUMNS * -(-len(ids) // (2 * COLUMNS))  # no empty place in a list of the first half
     return (ids, ids[:middle], ids[middle:])[half]
 
 

@@ -15,7 +15,7 @@ from render.drawing.scenery import inset_outline
 from render.games.immortals.board.layout import find_layout
 from render.games.immortals.board.scenery import draw_around, draw_coast
 from render.games.immortals.board.spreads import BARE, ArmySpread
-from render.games.immortals.style.palette import PALE_TINT, area_fill, find_tones
+from render.games.immortals.style.palette import FADE, PALE_TINT, area_fill, fade_tones, find_tones
 from render.pages.themes import Theme
 
 Box: TypeAlias = tuple[float, float, float, float]  # left, top, right and bottom
@@ -334,7 +334,7 @@ def _draw_regions(look: Theme, edition: Edition, frame: MapCrop) -> Iterator[Pri
         area = edition.regions[region].area
         hue, field = area_fill(edition, area, frame.realm), tone.field
         if frame.area not in ("", area):
-            hue, field = (mix_colours(each, tone.sea, 0.6) for each in (hue, field))
+            hue, field = mix_colours(hue, tone.sea, FADE), fade_tones(tone).field
         yield Polygon(points, hue, mix_colours(hue, tone.border, 0.45), 2 * frame.zoom)
         if region in fields:
             yield Polygon(fields[region], field)

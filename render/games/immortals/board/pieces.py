@@ -44,6 +44,7 @@ from render.games.immortals.style.palette import (
     DARK_INK,
     FULL_TINT,
     PALE_TINT,
+    fade_tones,
     find_tones,
     readable_ink,
     tint_field,
@@ -164,10 +165,13 @@ class Stage(NamedTuple):
         return tone.tint if seen and self.shows_area(key) else PALE_TINT
 
     def find_colour(self, key: str) -> str:
-        """Return the colour of a space's field, tinted by its owner, in the shade beside choosable spaces."""
+        """Return the colour of a space's field, tinted by its owner.
+
+        It is faded outside the area, and in the shade beside choosable spaces.
+        """
         tone, owner = find_tones(self.sight.theme, self.frame.realm), find_owner(self.sight, key)
         paint = None if owner is None else self.sight.seat_colour(owner)
-        field = tint_field(tone, paint, self.find_tint(key))
+        field = tint_field(tone if self.shows_area(key) else fade_tones(tone), paint, self.find_tint(key))
         return mix_colours(field, CASE, SHADE) if self.is_shaded(key) else field
 
     def is_shaded(self, key: str) -> bool:

@@ -15,8 +15,9 @@ BUILT = {
 MONEY = {"energy": ("#7fe3ff", "#0d4152"), "gold": ("#ffc93c", "#4a3c08")}
 DARK_INK, PALE_INK = "#17171b", "#ffffff"
 BACK, BACK_LINE = "#c9b98f", "#7a5a2a"
-FULL_TINT = "ff"  # the same in a land of the news
+FADE = 0.6  # share of the sea in the colours of lands outside the area of a close-up
 PALE_TINT = "58"  # opacity of an owner's colour outside the area of a close-up, and where a question lights up other spaces
+FULL_TINT = "ff"  # the same in a land of the news
 
 
 class RealmTones(NamedTuple):
@@ -96,6 +97,12 @@ FILLS = tuple((row[at], realm) for row in HUES.values() for at, realm in enumera
 
 
 @lru_cache(maxsize=256)
+def fade_tones(tone: RealmTones) -> RealmTones:
+    """Return the tones of a field outside the area that a picture shows."""
+    return tone._replace(field=mix_colours(tone.field, tone.sea, FADE))
+
+
+@lru_cache(maxsize=256)
 def tint_field(tone: RealmTones, paint: Colour | None, tint: str = "") -> str:
     """Return the colour of a space's field, tinted by its owner. tint: another opacity than the realm's."""
     share = int(tint or tone.tint, 16) / 255
@@ -121,13 +128,10 @@ def list_map_inks(look: Theme) -> tuple[str, ...]:
     for realm in REALMS:
         tone = find_tones(look, realm)
         inks += tone.inks
-        inks += [mix_colours(fill, tone.sea, 0.6) for fill, side in FILLS if side == realm]
+        inks += [mix_colours(fill, tone.sea, FADE) for fill, side in FILLS if side == realm]
         for paint in SEATS.values():
-            beside = tone._replace(field=mix_colours(tone.field, tone.sea, 0.6))
-            inks += [
-                tint_field(tone, paint),
-                *(tint_field(each, paint, PALE_TINT) for each in (tone, beside)),
-            ]
+            pale = (tint_field(each, paint, PALE_TINT) for each in (tone, fade_tones(tone)))
+            inks += [tint_field(tone, paint), *pale]
     return tuple(dict.fromkeys((*inks, *look.tones)))
 
 
