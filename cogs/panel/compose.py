@@ -14,7 +14,7 @@ from cogs.delivery import link_thread, mask_entry
 from cogs.painting.pictures import ON_PANELS, PictureJob
 from cogs.painting.requests import WHOLE_BOARD, show_lit, show_tableau
 from cogs.panel.buttons import AskHint, ComeBack
-from cogs.panel.ending import FindOpenTurn, build_end, explain_end, list_ways, write_beaten, write_end
+from cogs.panel.ending import FindOpenTurn, build_end, explain_end, list_ways, write_end, write_next
 from cogs.panel.lessons import Guide, build_lesson, build_return, find_guide, has_left
 from cogs.panel.missed_events import Missed
 from cogs.panel.order_buttons import ORDERS
@@ -209,7 +209,7 @@ class PanelComposer:
         shots = await self._take_shot(frame_end(self.context, position, reader, last), state.kept)
         told = find_guide(snapshot, seat).frame if is_lesson(snapshot.match.settings) else ""
         ended = told or write_end(snapshot, seat, explain_end(position, seat, last))
-        lines = (state.note, ended, *write_beaten(snapshot, seat))
+        lines = (state.note, ended, *write_next(snapshot, seat))
         last_lines = list(_list_last(snapshot, seat, direct=state.direct))
         say, turn = snapshot.texts.rich, self.find_open_turn(snapshot, seat)
         still = [] if turn is None else [say.line("again-open", round=turn.title)]

@@ -41,19 +41,20 @@ def explain_end(position: Position, seat: Seat, last: LastRound | None) -> Text 
 def write_end(snapshot: MatchSnapshot, seat: Seat, why: Text | None) -> str:
     """Return the result for a seat: the winners, its place and holding, and the reason.
 
-    A winner reads only the reason, or its holding if there is none. In a draw it reads all winners too. In a
-    match of two, a reason replaces place and holding. why: the reason, None: unknown.
+    A winner reads only the reason, or its holding if there is none. Where several share the win, it reads all
+    of them too. In a match of two, a reason replaces place and holding. why: the reason, None: unknown.
     """
     position, say = snapshot.position, snapshot.texts.rich
     result = position.result()
     if result is None:
         return say.line("panel-over")
     holding = position.game.standing(position.state).holdings[seat]
-    winners = refer_seats(list_winners(position))
+    if result.first == (seat,):
+        return say.line("panel-won", told=why or holding)
+    won = say.line("panel-winners", winners=refer_seats(result.first), n=len(result.first))
     if seat in result.first:
-        drawn = len(result.first) > 1
-        return say.line("panel-drawn" if drawn else "panel-won", told=why or holding, winners=winners)
-    told = [say.line("panel-lost", winners=winners, n=len(winners))]
+        return f"{won} {say(why or holding)}"
+    told = [won]
     if why is None or len(result.places) > 2:
         told.append(
             say.line("panel-place", place=result.places[seat], seats=len(result.places), holding=holding)
@@ -61,20 +62,19 @@ def write_end(snapshot: MatchSnapshot, seat: Seat, why: Text | None) -> str:
     return "\n".join([" ".join(told), *([] if why is None else [say(why)])])
 
 
-def write_beaten(snapshot: MatchSnapshot, seat: Seat) -> Iterator[str]:
-    """Yield a line if the only person has won alone: it names the beaten AIs and an AI of the next level."""
+def write_next(snapshot: MatchSnapshot, seat: Seat) -> Iterator[str]:
+    """Yield a line if the only person has won alone: it names an AI of the next level."""
     position, say = snapshot.position, snapshot.texts.rich
     levels = {each.level for each in position.players if each.level}
     alone = position.has_one_person() and list_winners(position) == (seat,)
     if not levels or not alone or is_kept(snapshot.match.settings):
         return
-    beaten = refer_seats(other for other, each in enumerate(position.players) if each.level)
     above = find_next_level(position.game, levels)
     if above in levels:
-        yield say.line("ai-beaten-all", beaten=beaten)
+        yield say.line("ai-best")
         return
     rival = next(list_free_robots(above, (), snapshot.users))
-    yield say.line("ai-beaten", beaten=beaten, rival=write_name({}, rival, say))
+    yield say.line("ai-next", rival=write_name({}, rival, say))
 
 
 class OpenTurn(Struct, frozen=True):

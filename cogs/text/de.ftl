@@ -125,7 +125,7 @@ poster-deeds = { CAPITAL($deeds) }.
 poster-quiet = Nichts Besonderes.
 poster-won = { $n ->
     [one] { $winners } gewinnt
-   *[other] { $winners } gewinnen
+   *[other] { $winners } teilen sich den Sieg
 }
 card-level = Alle liegen gleichauf.
 card-alone = **#{ $number } { $game }** · { $player } gegen KIs
@@ -448,10 +448,9 @@ panel-refresh = Aktualisieren
 panel-waits = Gerade nichts zu tun. Als Nächstes: { $seats }
 panel-over = Die Partie ist zu Ende, und niemand hat gewonnen.
 panel-won = 🏁 **Du hast gewonnen.** { $told }
-panel-drawn = 🏁 **Unentschieden: { $winners } teilen sich den Sieg.** { $told }
-panel-lost = 🏁 **{ $n ->
+panel-winners = 🏁 **{ $n ->
     [one] { $winners } gewinnt.
-   *[other] { $winners } gewinnen.
+   *[other] { $winners } teilen sich den Sieg.
 }**
 panel-place = Du bist auf Platz { $place } von { $seats } · { $holding }
 panel-choose-again = Neu wählen
@@ -583,11 +582,11 @@ told-taken-back = ⏪ Der Tisch geht zurück vor den Zug von { $seat } am <t:{ $
 told-undone = { $seat } nimmt den letzten Schritt zurück.
 final-rules = 🏁 **Partie #{ $number } ist zu Ende: { $n ->
     [one] { $winners } gewinnt.
-   *[other] unentschieden. { $winners } teilen sich den Sieg.
+   *[other] { $winners } teilen sich den Sieg.
 }**
 final-scores = 🏁 **Partie #{ $number } ist zu Ende: { $n ->
     [one] { $winners } gewinnt.
-   *[other] unentschieden. { $winners } teilen sich den Sieg.
+   *[other] { $winners } teilen sich den Sieg.
 }** Sie wurde vorzeitig beendet; der letzte Stand zählt.
 final-abandoned = 🏁 **Partie #{ $number } wurde abgebrochen.** Niemand hat gewonnen.
 post-called = -# Für { $people }
@@ -1347,8 +1346,8 @@ options-language = Sprache
 options-language-server = wie der Server
 options-language-told = Was die Moderation in /server gewählt hat, sonst die Sprache des Servers in Discord
 language-named = { $language }
-ai-beaten = Du hast { $beaten } geschlagen. Als Nächstes: { $rival }.
-ai-beaten-all = Du hast { $beaten } geschlagen: Besser spielt hier keine KI.
+ai-next = Als Nächstes: { $rival }.
+ai-best = Besser spielt hier keine KI.
 panel-no-plan = Diesem Plan ist nichts hinzuzufügen.
 button-won = Wie es ausging
 primer-page = **{ $page }/{ $pages }** { $words }

@@ -134,7 +134,7 @@ poster-deeds = { CAPITAL($deeds) }.
 poster-quiet = Nothing of note.
 poster-won = { $n ->
     [one] { $winners } has won
-   *[other] { $winners } have won
+   *[other] { $winners } share the win
 }
 card-level = It is a tie so far.
 card-alone = **#{ $number } { $game }** · { $player } against AIs
@@ -454,10 +454,9 @@ panel-refresh = Refresh
 panel-waits = Nothing to do now. Next: { $seats }
 panel-over = The match is over, and nobody won.
 panel-won = 🏁 **You have won.** { $told }
-panel-drawn = 🏁 **A draw: { $winners } share the win.** { $told }
-panel-lost = 🏁 **{ $n ->
+panel-winners = 🏁 **{ $n ->
     [one] { $winners } has won.
-   *[other] { $winners } have won.
+   *[other] { $winners } share the win.
 }**
 panel-place = You came { $place ->
     [1] 1st
@@ -465,8 +464,8 @@ panel-place = You came { $place ->
     [3] 3rd
    *[other] { $place }th
 } of { $seats } · { $holding }
-ai-beaten = You have beaten { $beaten }. Next: { $rival }.
-ai-beaten-all = You have beaten { $beaten }: no AI here plays better.
+ai-next = Next challenge: { $rival }.
+ai-best = No AI here plays better.
 panel-no-plan = There is nothing to add to this plan.
 panel-choose-again = Choose again
 again-turn = { $round } again
@@ -598,11 +597,11 @@ told-taken-back = ⏪ The table has agreed to go back to before what { $seat } d
 told-undone = { $seat } undoes the last step.
 final-rules = 🏁 **Match #{ $number } is over: { $n ->
     [one] { $winners } wins.
-   *[other] a draw. { $winners } share the win.
+   *[other] { $winners } share the win.
 }**
 final-scores = 🏁 **Match #{ $number } is over: { $n ->
     [one] { $winners } wins.
-   *[other] a draw. { $winners } share the win.
+   *[other] { $winners } share the win.
 }** It was ended with the scores as they stood.
 final-abandoned = 🏁 **Match #{ $number } was abandoned.** Nobody won.
 post-called = -# For { $people }

@@ -125,7 +125,7 @@ poster-deeds = { CAPITAL($deeds) }.
 poster-quiet = Nada de especial.
 poster-won = { $n ->
     [1] { $winners } vence
-   *[other] { $winners } vencem
+   *[other] { $winners } dividem a vitória
 }
 card-level = Tudo empatado.
 card-alone = **#{ $number } { $game }** · { $player } contra IAs
@@ -446,10 +446,9 @@ panel-refresh = Atualizar
 panel-waits = Nada a fazer agora. A seguir: { $seats }
 panel-over = A partida acabou sem vitória de ninguém.
 panel-won = 🏁 **Você venceu.** { $told }
-panel-drawn = 🏁 **Empate: { $winners } dividem a vitória.** { $told }
-panel-lost = 🏁 **{ $n ->
+panel-winners = 🏁 **{ $n ->
     [1] { $winners } vence.
-   *[other] { $winners } vencem.
+   *[other] { $winners } dividem a vitória.
 }**
 panel-place = Você ficou em { $place }º lugar entre { $seats } · { $holding }
 panel-choose-again = Escolher de novo
@@ -584,11 +583,11 @@ told-taken-back = ⏪ A mesa concordou em voltar para antes do que { $seat } fez
 told-undone = { $seat } desfaz o último passo.
 final-rules = 🏁 **A partida #{ $number } acabou: { $n ->
     [1] { $winners } vence.
-   *[other] empate. { $winners } dividem a vitória.
+   *[other] { $winners } dividem a vitória.
 }**
 final-scores = 🏁 **A partida #{ $number } acabou: { $n ->
     [1] { $winners } vence.
-   *[other] empate. { $winners } dividem a vitória.
+   *[other] { $winners } dividem a vitória.
 }** Ela foi encerrada com o placar do momento.
 final-abandoned = 🏁 **A partida #{ $number } foi cancelada.** Ninguém venceu.
 post-called = -# Para { $people }
@@ -1363,8 +1362,8 @@ options-language = Idioma
 options-language-server = o mesmo do servidor
 options-language-told = O que a moderação escolheu em /server, senão o do Discord do servidor
 language-named = { $language }
-ai-beaten = Você venceu { $beaten }. Próximo desafio: { $rival }.
-ai-beaten-all = Você venceu { $beaten }: nenhuma IA daqui joga melhor.
+ai-next = Próximo desafio: { $rival }.
+ai-best = Nenhuma IA daqui joga melhor.
 panel-no-plan = Não há nada a acrescentar a este plano.
 button-won = Como foi
 primer-page = **{ $page }/{ $pages }** { $words }

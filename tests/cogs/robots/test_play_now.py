@@ -168,7 +168,7 @@ async def test_each_level_has_one_rematch_however_its_buttons_alternate(rig, mon
     ann = await end_alone(rig)
     await ann.click(rig.first, "Coin: 0")
     await rig.idle()
-    assert "Tilda" not in rig.reads(rig.first)  # nobody was beaten
+    assert "Tilda" not in rig.reads(rig.first)  # a draw has no next rival
     copies = rig.bot.panel.copies
     redraw = copies._redraw_panel
 
