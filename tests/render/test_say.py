@@ -24,7 +24,7 @@ WORDS = 15  # limit of a sentence that asks, offers or tells, where each argumen
 STATED = {"ask-take-back", "ask-take-back-of"}
 ASKED_FOR = {"ask-priced", "ask-priced-move"}  # the question is an argument
 MOMENTS = {"vote-undo", "told-restored", "told-taken-back"}  # of long ago, which must be found in the log
-OWN_WORDS = {"button-battles", "log-only-battles", "person-side"}
+OWN_WORDS = {"button-battles", "log-only-battles"}
 HASHES = re.compile("chance-|lobby-chance|verify-compare")  # keys of the texts behind *Fair chance*
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -173,6 +173,6 @@ async def test_a_month_is_one_post_that_fits_a_screen_and_has_its_battles_on_dem
     assert shown_pictures(months[-1]) == ["news", "news"]  # the poster of the month, and its battles
     sides = (await load_position(rig)).game.knowledge.name_sides((await load_position(rig)).state)
     named = [rig.bot.context.say_in(await rig.match()).speak_of(bind("brigandine"))(side) for side in sides]
-    assert any(f"{name} (" in rig.reads(post) for post in months for name in named)
+    assert any(f"({name})" in rig.reads(post) for post in months for name in named)
     shown = (await rig.users[0].click(months[-1], "Battles")).message
     assert {*shown_pictures(shown)} == {"news"}

@@ -88,11 +88,20 @@ ask-take-back-of = Abgesendet: { $what }. Du kannst es ändern, bis beide bereit
 ask-renew = Rufst du eine Erneuerung aus? Sie gilt für euch beide.
 ask-act = Angreifen, eine Fähigkeit spielen oder den Zug beenden?
 ask-interject = Die andere Seite ist am Zug: Willst du eine Fähigkeit spielen?
-ask-window-first = Deinem Gebiet { $number } drohen { $damage } Schaden. Erst eine Fähigkeit spielen?
-ask-window-defender = Deinem Gebiet { $number } drohen { $damage } Schaden. Eine Fähigkeit spielen?
+ask-window-first = { $damage ->
+    [one] Deinem Gebiet { $number } droht { $damage } Schaden.
+   *[other] Deinem Gebiet { $number } drohen { $damage } Schaden.
+} Erst eine Fähigkeit spielen?
+ask-window-defender = { $damage ->
+    [one] Deinem Gebiet { $number } droht { $damage } Schaden.
+   *[other] Deinem Gebiet { $number } drohen { $damage } Schaden.
+} Eine Fähigkeit spielen?
 ask-window-attacker = Vor dem Schaden eine Fähigkeit spielen?
-ask-palace-window-own = Deinem Palast drohen { $damage } von { $power } Schaden. Eine Fähigkeit spielen?
-ask-palace-window-enemy = Du machst { $damage } von { $power } am Palast. Eine Fähigkeit spielen?
+ask-palace-window-own = { $damage ->
+    [one] Deinem Palast droht { $damage } Schaden (er fällt bei { $power }).
+   *[other] Deinem Palast drohen { $damage } Schaden (er fällt bei { $power }).
+} Eine Fähigkeit spielen?
+ask-palace-window-enemy = Du machst { $damage } Schaden am Palast (er fällt bei { $power }). Eine Fähigkeit spielen?
 ask-last-window = Eine letzte Fähigkeit spielen? Der Zug endet.
 ask-aim = Welche deiner Truppen erhält +{ $add } Stärke?
 ask-raze = { $count ->
@@ -308,9 +317,9 @@ tell-attacked = **{ $seat } greift { $target } von { $owner } an** (aus: { $orig
 tell-called-off = { $by } verbietet Angriffe: Der Angriff von { $seat } fällt aus.
     .seat = { $by } verbietet Angriffe: Dein Angriff fällt aus.
     .by = Du verbietest Angriffe: Der Angriff von { $seat } fällt aus.
-tell-stormed = **{ $seat } stürmt den Palast von { $owner }: { $damage } von { $power }!**
-    .seat = **Du stürmst den Palast von { $owner }: { $damage } von { $power }!**
-    .owner = **{ $seat } stürmt deinen Palast: { $damage } von { $power }!**
+tell-stormed = **{ $seat } stürmt den Palast von { $owner }: { $damage } Schaden (er fällt bei { $power })!**
+    .seat = **Du stürmst den Palast von { $owner }: { $damage } Schaden (er fällt bei { $power })!**
+    .owner = **{ $seat } stürmt deinen Palast: { $damage } Schaden (er fällt bei { $power })!**
 tell-ability = { $seat } spielt **{ $ability }**: { $about }
     .seat = Du spielst **{ $ability }**: { $about }
 tell-boosted = { $seat }, { $place }: { $troop } hat +{ $add } Stärke.
@@ -355,8 +364,8 @@ tell-healed = { $count ->
         [one] Bei dir erholt sich 1 verwundete Truppe ({ $place }).
        *[other] Bei dir erholen sich { $count } verwundete Truppen ({ $place }).
     }
-tell-palace-holds = Der Palast von { $seat } nimmt { $pool } von { $power } Schaden.
-    .seat = Dein Palast nimmt { $pool } von { $power } Schaden.
+tell-palace-holds = Der Palast von { $seat } nimmt { $pool } Schaden und hält (er fällt bei { $power }).
+    .seat = Dein Palast nimmt { $pool } Schaden und hält (er fällt bei { $power }).
 tell-palace-falls = Der Palast von { $seat } nimmt { $pool } Schaden **und fällt!**
     .seat = Dein Palast nimmt { $pool } Schaden **und fällt!**
 tell-returned = { $ability } kehrt zu { $seat } zurück.

@@ -354,8 +354,8 @@ tell-healed = { $count ->
         [1] No { $place }, 1 tropa ferida sua se cura.
        *[other] No { $place }, { $count } tropas feridas suas se curam.
     }
-tell-palace-holds = O palácio de { $seat } sofre { $pool } de dano (cai com { $power }).
-    .seat = O seu palácio sofre { $pool } de dano (cai com { $power }).
+tell-palace-holds = O palácio de { $seat } sofre { $pool } de dano e fica de pé (cai com { $power }).
+    .seat = O seu palácio sofre { $pool } de dano e fica de pé (cai com { $power }).
 tell-palace-falls = O palácio de { $seat } sofre { $pool } de dano **e cai!**
     .seat = O seu palácio sofre { $pool } de dano **e cai!**
 tell-returned = { $ability } volta para { $seat }.

@@ -296,7 +296,6 @@ hint-empty-defender = { $most ->
 }
 
 ## What happened
-person-side = { $name } ({ $side })
 tell-phase-setup = Aufbau.
 tell-phase-tower = Die Startrunde ist vorbei. Das Startgeld ist verteilt, Limbi und Turm sind gefüllt.
 tell-phase-draft = Die Startrunde beginnt.

@@ -315,7 +315,6 @@ hint-empty-defender = { $most ->
 }
 
 ## What happened
-person-side = { $name } ({ $side })
 tell-phase-setup = Setup.
 tell-phase-tower = The draft is over. Starting money is paid, limbos and tower are filled.
 tell-phase-draft = The draft begins.

@@ -313,7 +313,6 @@ hint-empty-defender = { $most ->
 }
 
 ## What happened
-person-side = { $name } ({ $side })
 tell-phase-setup = Preparação.
 tell-phase-tower = A rodada inicial acabou. O dinheiro inicial é pago; limbos e torre são abastecidos.
 tell-phase-draft = A rodada inicial começa.
