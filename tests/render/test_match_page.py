@@ -2,6 +2,7 @@
 
 import json
 from base64 import b64decode
+from dataclasses import replace
 from io import BytesIO
 from pathlib import Path
 
@@ -35,10 +36,10 @@ HOSTILE = (
 )
 # of 255: mean difference to the picture, at a place of armies, and what share of it may differ by how much
 STRAY, BESIDE, FAR, MANY = 10, 18, 96, 0.03
-DRAW = """() => {
+DRAW = """(theme) => {
   const { painter, data } = matchPage, [ground, width, height, shapes] = data.steps.at(-1).board;
   const canvas = canvasOf(width, height), g = canvas.getContext("2d");
-  painter.theme = 0;
+  painter.theme = data.themes.indexOf(theme);
   for (const drawn of [data.grounds[ground], shapes]) painter.drawShapes(g, drawn);
   return canvas.toDataURL();
 }"""
@@ -89,18 +90,19 @@ def differ(one, other):
 
 
 @pytest.mark.parametrize(
-    ("game", "seats", "steps"), [("ataque", 2, FEW), ("brigandine", 6, FEW), ("immortals", 5, ROUND)]
+    ("game", "seats", "steps", "theme"),
+    [("ataque", 2, FEW, "dusk"), ("brigandine", 6, FEW, "day"), ("immortals", 5, ROUND, "day")],
 )
 async def test_a_page_shows_the_board_as_it_is_painted_and_asks_for_nothing(
-    tmp_path, browser, game, seats, steps
+    tmp_path, browser, game, seats, steps, theme
 ):
     match, file = ShownMatch(game, seats, "page", "random", HOSTILE, steps), tmp_path / "match.html"
     file.write_bytes(make_page(match))
     tab, said = await open_page(browser, file)
-    shown = await tab.evaluate(DRAW)
+    shown = await tab.evaluate(DRAW, theme)
     drawn = Image.open(BytesIO(b64decode(shown.partition(",")[2]))).convert("RGB")
     with collect_scenes() as scenes:
-        match.painter.board(match.shown)
+        match.painter.board(replace(match.shown, theme=match.painter.papers[theme]))
     painted = Image.open(BytesIO(paint_scene(scenes[0]))).convert("RGB")
     mean, far = differ(drawn, painted)
     assert mean <= STRAY
