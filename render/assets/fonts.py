@@ -270,6 +270,21 @@ def end_lines(
 
 
 @lru_cache(maxsize=512)
+def fit_lines(
+    text: str, sizes: tuple[int, int], width: int, high: float, step: float
+) -> tuple[int, tuple[str, ...]]:
+    """Return the largest size, and the lines, in which a text fits a width and height. If none fits, it is cut.
+
+    sizes: the largest and the least. step: from one line to the next, as a multiple of the size.
+    """
+    for size in range(sizes[0], sizes[1] - 1, -1):
+        lines = wrap_text(text, size, False, width)
+        if len(lines) * size * step <= high:
+            return size, lines
+    return size, end_lines(lines, int(high / size / step), size, False, width)
+
+
+@lru_cache(maxsize=512)
 def balance_text(said: str, size: int, bold: bool, room: int, title: str = "") -> tuple[str, ...]:
     """Break a text into as few lines as possible, all about equally long. room: a line's greatest width."""
     lines = wrap_text(said, size, bold, room, title)

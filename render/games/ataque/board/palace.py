@@ -27,6 +27,7 @@ RUIN = (
 )  # fmt: skip
 FLAMES = ((52, 126, 100), (40, 210, 72), (96, 258, 72))
 STONES = ((86, 84, 12), (116, 150, 10), (60, 40, 8), (122, 214, 8))
+IN_HAND = 5  # most abilities in hand beside the name, or one less and the number of the others
 SHARE = {1: 104, 2: 62}  # size of a special troop, by their number
 
 
@@ -122,7 +123,11 @@ def _draw_guard(sight: Sight, castle: Castle, marks: Marks) -> Iterator[Primitiv
 def draw_hand(sight: Sight, castle: Castle) -> Iterator[Primitive]:
     """Draw the abilities in the viewer's hand as small cards after its name and figures."""
     cards = [card for card in own_hand(sight, castle.seat) if not sight.rules.is_base(card)]
-    left, y, shown = castle.side * 600 + 330, BODY[1] + 62, sorted(dict.fromkeys(cards))[:5]
+    left, y, shown = castle.side * 600 + 348, BODY[1] + 62, sorted(dict.fromkeys(cards))
+    if len(shown) > IN_HAND:
+        more, shown = len(shown) - IN_HAND + 1, shown[: IN_HAND - 1]
+        x, spot = left + 52 * len(shown), f"{castle.seat}/hand/more"
+        yield Words(x, y, f"+{more}", 32, sight.theme.note, 48, bold=True, spot=spot)
     if shown:
         title = sight.line("board-title-hand")
         yield Words(

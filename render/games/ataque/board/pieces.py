@@ -24,7 +24,8 @@ BODY, ASIDE, POWER = (
     20,
     36,
 )  # size of a base's silhouette, from its middle to that of the base, size of its power
-APARTS = {1: 0, 2: 56, 3: 34}  # pixels from one sign of a space to the next, by the number of signs
+# by the number of signs of a space: pixels from one to the next, width of a plate, radius of a star
+CHANGES = {1: (0, 42, 26), 2: (56, 42, 26), 3: (38, 32, 22)}
 HIT, MORE, LESS = "#b3261e", "#1b6e2c", "#8f1f18"
 RUIN = ((-49, 0), (-49, -58), (-30, -44), (-16, -62), (4, -34), (20, -48), (34, -22), (49, -30), (49, 0))
 
@@ -127,12 +128,13 @@ def draw_changes(castle: Castle, marks: Marks) -> Iterator[Primitive]:
     for space in range(9):
         (x, y), spot = castle.place(space), f"{castle.seat}/{space}"
         signs = list_changes(spot, marks)
+        apart, wide, r = CHANGES[max(1, len(signs))]
         for number, (words, fill, kind) in enumerate(signs):
-            at = x + (number - (len(signs) - 1) / 2) * APARTS[len(signs)]
+            at = x + (number - (len(signs) - 1) / 2) * apart
             if fill:
-                yield from draw_chip(at, y + 8, words, fill, WHITE, f"{spot}/{kind}", 42)
+                yield from draw_chip(at, y + 8, words, fill, WHITE, f"{spot}/{kind}", wide)
             else:
-                yield from draw_blow(at, y + 8, 26, words, BLOW_INK, f"{spot}/{kind}", 34)
+                yield from draw_blow(at, y + 8, r, words, BLOW_INK, f"{spot}/{kind}", 34)
     for lane in range(3):
         healed = marks.healed[f"{castle.seat}/t{lane}"]
         if healed:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from engine.games.ataque.position.report import BASE
 from render.assets.colours import Colour
-from render.assets.fonts import choose_face, measure_text, wrap_text
+from render.assets.fonts import choose_face, fit_lines, measure_text
 from render.drawing.paint import paint_scene
 from render.drawing.scene import Line, Picture, Primitive, Rect, Scene, Sign, Words
 from render.games.ataque.battle.battle_forces import kind_sign
@@ -39,7 +39,7 @@ WIDTH, HEAD, ROW = 1120, 118, 436
 ACROSS, BROAD, NAME = 5, 368, 34  # most cards in a row, the widest card, the text size of its name
 FOOT, FIGURE = 222, 128  # of a card: its ground line, and its figure's greatest height
 HAVE = 28  # text size of what its number of troops means
-SAID = 148  # the height of its effect
+SAID = 142  # the height of its effect, above its number of troops
 BACK, HIDDEN = (220, 316), 480  # width and height of a hidden card, and where the place of a hidden hand ends
 COUNTS = (  # of cards, by the title of their line
     ("hand", ("hand_bases", "hand_abilities")),
@@ -197,10 +197,7 @@ def _draw_card(sight: Sight, seat: int, card: str, count: int, box: CardBox) -> 
     yield Line(((x + 14, foot + 2), (x + wide - 14, foot + 2)), cloth.grass, 6)
     yield from _draw_numbers(sight, seat, card, count, box)
     said = sight.line("tableau-base" if base else f"about-{card}", power=sight.rules.numbers.base)
-    sized = [(size, wrap_text(said, size, False, room)) for size in range(31, 22, -1)]
-    size, lines = next(
-        ((size, lines) for size, lines in sized if len(lines) * size * 1.12 <= SAID), sized[-1]
-    )
+    size, lines = fit_lines(said, (31, 20), room, SAID, 1.12)
     for number, line in enumerate(lines):
         low = round(foot + 16 + (number + 0.5) * size * 1.12)
         yield Words(box.middle, low, line, size, cloth.ink, room + 6)

@@ -95,9 +95,7 @@ def paint_named(sight: RulesSight, thing: Ref) -> Picture | None:
 def _draw_card(sight: RulesSight, face: Card) -> Iterator[Primitive]:
     """Draw a card, and beside it each of its figures in words and its keywords with their effects."""
     if face.arms is not None:
-        price = f"{name_figure(sight, 'coins')} {face.coins}"
-        does = " · ".join(filter(None, (name_figure(sight, face.tendency), price, face.does)))
-        face = face._replace(does=does, coins=None)
+        face = face._replace(does=" · ".join(filter(None, (name_figure(sight, face.tendency), face.does))))
         corner = (
             (KNIGHT_WIDE - WIDTH / KNIGHT_ZOOM) / 2,
             (measure_knight(len(face.costs)) - HEIGHT / KNIGHT_ZOOM) / 2,

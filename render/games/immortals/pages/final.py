@@ -30,7 +30,7 @@ from render.games.immortals.pages.deeds import draw_winners
 from render.games.immortals.pages.poster import draw_gilt
 from render.games.immortals.sight import Sight
 from render.games.immortals.style.palette import REALMS, find_tones, list_map_inks
-from render.pages.board_frame import SeatFigure, draw_figures, measure_figures
+from render.pages.board_frame import SeatFigure, draw_figures
 from render.pages.final_page import Honoured, tell_honours, tell_tie, write_alt
 from render.pages.themes import PAGE, Theme
 from render.text.say import write_number
@@ -46,7 +46,7 @@ MAPS = tuple(
     for realm in REALMS
 )
 BANNER = (176, 328, 1024, 402)  # left, top, right and bottom of the ribbon
-POINTS, TOLD = 58, 28  # text sizes of points, and of a feat
+POINTS, LEVEL, TOLD = 58, 46, 28  # text sizes of points, of points above a note on a tie, and of a feat
 EMPTY = Colour("", "", "")
 SIGNS = {"boldest": "swords", "luckiest": "tower", "builder": "capital"}
 
@@ -150,12 +150,10 @@ def _draw_seat(
     face = choose_face(name, 34, room, theme.face)
     yield Words(x + 82, y - 20, name, 34, theme.head, room, "lm", not face, spot=f"{seat}/name", title=face)
     points = SeatFigure("immortals/things/victory-points", write_number(result.points[seat]), "points")
-    yield from draw_figures(seat, [points], (x + 78, y + 24), room, POINTS, (theme.head, theme.head))
+    size, low = (LEVEL, y + 16) if note else (POINTS, y + 24)
+    yield from draw_figures(seat, [points], (x + 78, low), room, size, (theme.head, theme.head))
     if note:
-        left = x + 88 + measure_figures([points], POINTS)
-        yield Words(
-            left, y + 28, note, 26, theme.note, max(50, round(x + step - left)), "lm", spot=f"{seat}/tie"
-        )
+        yield Words(x + 4, y + 52, note, 26, theme.note, round(step - 20), "lm", spot=f"{seat}/tie")
 
 
 def _count_armies(sight: Sight) -> list[int]:

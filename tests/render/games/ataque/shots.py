@@ -55,6 +55,12 @@ turn: 5 action attacker=0
 1: W2 W2 W2 | - - - | - - -
 played 0: knight wizard"""
 
+HAND = """armies: westerners fae
+turn: 5 action attacker=0
+0: H2 - - | - - - | - - -
+1: W2 - - | - - - | - - -
+hand 0: blacksmith catapult crossbowman militia templar"""
+
 
 THINGS = (("ability", "elf"), ("type", "cavalry"))
 
@@ -147,14 +153,14 @@ def closeup(part: str, number: int, back: int = 0) -> Picture:
     return PAINTER.closeup(look(at(number), told(number - back, number)), part)
 
 
-def lit(step: str) -> Picture | None:
+def lit(step: str, people: Any = PEOPLE) -> Picture | None:
     """The spots of the random match's last question of this step that has any, in its turn to a seat with an ability."""
     for state, _ in reversed(match()):
         for seat in GAME.active_seats(state):
             asked = GAME.ask(state, seat)
             armed = step != "turn.act" or not all(map(RULES.is_base, state.seats[seat].hand))
             if asked.step == step and armed and any(option.spot for option in asked.options):
-                return PAINTER.lit(look(GAME.knowledge.view(state, seat), seat=seat), asked)
+                return PAINTER.lit(look(GAME.knowledge.view(state, seat), (), seat, people), asked)
     return None
 
 
@@ -215,7 +221,7 @@ SHOTS: dict[str, Callable[[], Picture | None]] = {
     "closeup-realm": lambda: closeup("1", STORM, 2),
     "closeup-battle": lambda: closeup("battle", STORM),
     "closeup-no-battle": lambda: closeup("battle", CALM),
-    "lit-attack": lambda: lit("turn.act"),
+    "lit-attack": lambda: lit("turn.act", LONG),
     "lit-damage": lambda: lit("damage.assign"),
     "lit-bases": lambda: lit("damage.bases"),
     "battle-initiative": lambda: news(OPEN),
@@ -230,6 +236,7 @@ SHOTS: dict[str, Callable[[], Picture | None]] = {
     "poster-day": lambda: poster(BOTH, theme="day"),
     "tableau": lambda: tableau(CALM, 0),
     "tableau-full": lambda: PAINTER.tableau(look(parsed(FULL, 0)[0], seat=0), 0),
+    "tableau-long": lambda: PAINTER.tableau(look(parsed(HAND, 0)[0], seat=0), 0),
     "tableau-of-another": lambda: PAINTER.tableau(look(parsed(FULL)[0]), 1),
     "final": final,
     "final-long": lambda: final("a"),

@@ -6,7 +6,7 @@ import pytest
 
 from render.assets.fonts import fit_text
 from render.drawing.paint import pixel_bounds
-from render.drawing.scene import Words
+from render.drawing.scene import Ground, Scene, Words
 from render.games.ataque.board.board import compose_board
 from render.games.ataque.board.land import Castle
 from render.games.ataque.board.pieces import draw_changes
@@ -27,6 +27,7 @@ from tests.render.games.ataque.shots import (
     told,
 )
 from tests.render.test_themes import contrast
+from tests.render.texts import find_faults
 from tests.render.told import text
 
 LONG = [("Ann", "red"), ("Bartholomäus with a very long name indeed", "blue")]
@@ -61,6 +62,7 @@ def test_signs_of_a_space_are_as_wide_as_its_base_and_cover_neither_power_nor_tr
     for space, count in ((3, 3), (4, 1)):
         drawn = [s for s in draw_changes(Castle(0, 0), marks) if s.spot.startswith(f"0/{space}/")]
         assert len({shape.spot for shape in drawn}) == count
+        assert not [*find_faults(Scene(Ground(1200, 700, "#000000"), tuple(drawn)))]
         [power] = [s for s in made if s.spot == f"0/{space}/power"]
         middle = Castle(0, 0).place(space)[0]
         for shape in drawn:

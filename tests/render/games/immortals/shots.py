@@ -194,9 +194,11 @@ FIGHTS = [
 ]
 
 
-def final(seats: int, rounds: int, theme: str = "") -> Picture:
-    """The final picture of a made-up match."""
+def final(seats: int, rounds: int, theme: str = "", *, level: bool = False) -> Picture:
+    """The final picture of a made-up match. level: all seats have as many points."""
     events, result = story(seats, rounds)
+    if level:
+        result = Result(result.places, (max(result.points),) * seats)
     events += FIGHTS
     return PAINTER.final(look(make(seats), events, seats=seats, theme=theme), result)
 
@@ -304,6 +306,7 @@ SHOTS: dict[str, Callable[[], Picture | None]] = {
     "battle-day": lambda: battle(fight(), "day"),
     "battle-contrast": lambda: battle(fight(), "contrast"),
     "final-5": lambda: final(5, 5),
+    "final-level": lambda: final(5, 5, level=True),
     "final-day": lambda: final(4, 5, "day"),
     "final-3": lambda: final(3, 7),
     "poster-3": lambda: poster(3, 2),
