@@ -17,7 +17,7 @@ NUMBER = re.compile(r"\d{17,20}")
 HEX = re.compile(r"[0-9a-f]{12}")
 SIGNED = re.compile(r"hm=[0-9a-f]+")
 LAGS = 2.0  # seconds
-ENTRIES = 40  # most entries that a world adds
+ENTRIES = 200  # most entries that a world adds
 # the mark of an answer by an order, also inside JSON
 ORDERED = re.compile(r" (?:\U0001f4dc|\\+ud83d\\+udcdc)")
 
