@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from difflib import get_close_matches
 from functools import lru_cache
 from heapq import nlargest
-from itertools import chain, pairwise
+from itertools import accumulate, chain, pairwise
 from math import exp, log, sqrt
 from threading import Lock
 
@@ -52,6 +52,7 @@ INDEXES = 24  # indexes that are kept
 STEMS = 4096  # typed words whose meanings are kept
 STEEP = 10.0  # the larger, the more the text that is most like the question counts, and the less all others together
 FEW = 8  # added to the number of an answer's texts: else one with a single text wins against one with many
+SHARED_WORDS = 0.2  # what a sentence with every word of the question is worth, next to one that is like it
 WHOLE = 0.3  # what is added if all texts of an answer together have every word of the question
 ENOUGH = 0.5  # likeness of an answer in the reader's language, so that no other language is tried
 LEAST = 0.2  # likeness of an answer as a part of the best one's
@@ -238,16 +239,16 @@ class Index:
         words = list_words(typed)
         return all(get_close_matches(each, words, 1, 1.0 if usual else SPELT) for each in list_words(name))
 
-    def find_sentence(self, typed: str, place: int) -> int:
-        """Return the index of the sentence of this passage that answers a question."""
-        likes = self._likeness.compare(typed, self._read_words(typed))
-        at = self.answers.index(Answer(place))
-        held = {
-            number: told.sentence
-            for number, told in enumerate(self._told)
-            if told.at == at and told.sentence is not None
-        }
-        return held[max(held, key=lambda number: likes.get(number, 0.0))] if held else 0
+    def find_sentence(self, typed: str, place: int, sentences: Sequence[str]) -> int:
+        """Return the index of the sentence that answers a question. sentences: all of the passage."""
+        meant = self._read_words(typed)
+        likes = [0.0] * len(sentences)
+        for number, like in self._likeness.compare(typed, meant).items():
+            told = self._told[number]
+            if told.sentence is not None and self.answers[told.at] == Answer(place):
+                likes[told.sentence] = max(likes[told.sentence], like)
+        shared = [self._likeness.cover_text(words, meant) for words in sentences]
+        return max(range(len(sentences)), key=lambda at: likes[at] + SHARED_WORDS * shared[at])
 
     def _find_related(self, stem: str) -> Weights:
         """Return the known stems that a typed one may mean, each with a factor: 1 for itself, less for others."""
@@ -337,19 +338,28 @@ def find_answers(game: AnyGame, typed: str, language: str) -> list[Found]:
 
 
 def quote_passage(game: AnyGame, place: int, typed: str, language: str, size: int) -> str:
-    """Return a passage and the list below it, or if that exceeds `size` characters, a part of this size.
+    """Return a passage and the list below it, or if that exceeds `size` characters, some of its sentences.
 
-    The part has the sentence that answers the question, and as much of what stands before it as there is room for.
+    Among them is the one that answers the question, however long it is. As many of those before it and then after
+    it are added as there is room for.
     """
     words = read_whole(game.key, place, language)
     if len(words) <= size:
         return words
     sentences = cut_sentences(words)
-    last = load_index(game, language).find_sentence(typed, place) + 1
+    answer = load_index(game, language).find_sentence(typed, place, sentences)
     head = f"**{name_passage(list_passages(game.key, language)[place])}** … "
-    fits = (at for at in range(last) if len(head) + len("".join(sentences[at:last])) <= size)
-    first = next(fits, last - 1)
-    return clip_words((head if first and head[2] != "*" else "") + "".join(sentences[first:]), size)
+    ends = list(accumulate(map(len, sentences), initial=len(head)))
+    first = next(
+        at for at in range(answer + 1) if at == answer or ends[answer + 1] - ends[at] <= size - len(head)
+    )
+    last = max(
+        at
+        for at in range(answer, len(sentences))
+        if at == answer or ends[at + 1] - ends[first] <= size - len(head)
+    )
+    start, rest = head if first and head[2] != "*" else "", " …" if last + 1 < len(sentences) else ""
+    return start + "".join(sentences[first : last + 1]).rstrip() + rest
 
 
 def list_answers(game: AnyGame, typed: str, key: str, say: Say) -> tuple[list[Answer], list[str]]:

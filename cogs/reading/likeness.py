@@ -91,6 +91,14 @@ class Likeness:
                 covered[subject] += factor * self.measure_rarity(stem) / total
         return covered
 
+    def cover_text(self, text: str, meanings: Mapping[str, Weights]) -> float:
+        """Return the part of a question's stems (meanings) that a text has."""
+        held, covered = {*self._list_stems(text)}, 0.0
+        for stem, meant in meanings.items():
+            factors = [factor for each, factor in {**meant, stem: 1.0}.items() if each in held]
+            covered += max(factors, default=0.0) * self.measure_rarity(stem)
+        return covered / (sum(map(self.measure_rarity, meanings)) or 1.0)
+
     def _list_features(self, text: str) -> list[str]:
         """Return the different words, pairs of words and stems of a text."""
         words = list_words(text)

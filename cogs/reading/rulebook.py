@@ -142,12 +142,17 @@ def list_known(game: AnyGame, language: str) -> Iterator[Known]:
     places = {
         name_passage(each): at for at, each in reversed([*enumerate(list_passages(game.key, language))])
     }
-    yield from (Known(name, at, None) for name, at in places.items() if name.endswith("?"))
-    told = set[str]()  # a game's own answer goes before that of all games
+    asked = [Known(name, at, None) for name, at in places.items() if name.endswith("?")]
+    yield from asked
+    told = {_fold_question(each) for each in asked}  # and a game's own answer goes before that of all games
     for folder in (game.folder, TABLE) if places else ():
         known = [*_read_known(folder / "questions" / f"{language}.toml", game.key, places, language)]
-        yield from (each for each in known if fold(each.question) not in told)
-        told |= {fold(each.question) for each in known}
+        yield from (each for each in known if _fold_question(each) not in told)
+        told |= {*map(_fold_question, known)}
+
+
+def _fold_question(known: Known) -> str:
+    return fold(known.question).removesuffix("?")
 
 
 def _read_known(file: Path, game: str, places: Mapping[str, int], language: str) -> Iterator[Known]:
