@@ -132,6 +132,7 @@ class Index:
             for at, answer in enumerate(self.answers)
             for name in (self.say(answer.ref).split(", ") if answer.term else ())
         ]
+        self._names += [*self._list_foreign(game)]
         self._told = [*self._list_told(game)]
         self._counts = Counter(each.at for each in self._told)
         self._likeness = Likeness(((each.at, each.words) for each in self._told), self.list_stems)
@@ -144,6 +145,22 @@ class Index:
         self._expand, self._correct = (
             lru_cache(maxsize=STEMS)(each) for each in (self._find_related, self._find_misspelt)
         )
+
+    def _list_foreign(self, game: AnyGame) -> Iterator[tuple[int, str, set[str]]]:
+        """Yield names of things in the other languages that mean nothing in this one, as in `_names`."""
+        own = {
+            stem
+            for passage in list_passages(game.key, self.say.language)
+            for stem in self.list_stems(passage.words)
+        }
+        own |= {stem for _, _, stems in self._names for stem in stems} | self._skipped | {*self._same}
+        for language in LANGUAGES:
+            say = Say(language).speak_of(game)
+            for at, answer in enumerate(self.answers):
+                name = say(answer.ref) if answer.term and answer.ref.kind != "word" else ""
+                stems = {*self.list_stems(name)}
+                if stems and not stems & own:
+                    yield at, name, stems
 
     def list_stems(self, words: str) -> list[str]:
         """Return the stems of words in their order, without those that carry no meaning."""
