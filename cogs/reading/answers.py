@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from difflib import get_close_matches
 from functools import lru_cache
 from heapq import nlargest
-from itertools import accumulate, chain, pairwise
+from itertools import chain, pairwise
 from math import exp, log, sqrt
 from threading import Lock
 
@@ -364,17 +364,15 @@ def quote_passage(game: AnyGame, place: int, typed: str, language: str, size: in
     if len(words) <= size:
         return words
     sentences = cut_sentences(words)
-    answer = load_index(game, language).find_sentence(typed, place, sentences)
+    first = last = load_index(game, language).find_sentence(typed, place, sentences)
     head = f"**{name_passage(list_passages(game.key, language)[place])}** … "
-    ends = list(accumulate(map(len, sentences), initial=len(head)))
-    first = next(
-        at for at in range(answer + 1) if at == answer or ends[answer + 1] - ends[at] <= size - len(head)
-    )
-    last = max(
-        at
-        for at in range(answer, len(sentences))
-        if at == answer or ends[at + 1] - ends[first] <= size - len(head)
-    )
+    room = size - len(head) - len(sentences[first])
+    while first and len(sentences[first - 1]) <= room:
+        first -= 1
+        room -= len(sentences[first])
+    while last + 1 < len(sentences) and len(sentences[last + 1]) <= room:
+        last += 1
+        room -= len(sentences[last])
     start, rest = head if first and head[2] != "*" else "", " …" if last + 1 < len(sentences) else ""
     return start + "".join(sentences[first : last + 1]).rstrip() + rest
 
@@ -386,39 +384,51 @@ def list_answers(game: AnyGame, typed: str, key: str, say: Say) -> tuple[list[An
     key: the answer to put first and to quote alone, "": the best one. say: with the game's texts.
     """
     chosen = read_answer(game, key, say.language) if key else None
-    asked = (
-        typed if typed or chosen is not None else key.lstrip("=")
-    )  # a key of an earlier edition is a question
+    # a key of an earlier edition is a question
+    asked = typed if typed or chosen is not None else key.lstrip("=")
     likely = find_answers(game, asked, say.language) if asked else []
     found = [each.answer for each in likely]
-    close = [each.answer for each in likely[1:2] if each.score >= likely[0].score - NEAR]
     if chosen is not None:
         found = [chosen, *(each for each in found if each != chosen)]
     if not found:
         return [], []
     asked = asked or name_topic(game, found[0], say)
-    first, size = found[0], BESIDE_TERM if found[0].term else BEST if chosen is None else CHOSEN
-    quotes = [quote_passage(game, first.place, asked, say.language, size)]
-    if first.term and first.ref.kind != "word" and fold(say(first.ref)) not in fold(quotes[0]):
-        quotes[0] = ""  # the rule of its kind, which tells nothing of this thing
-    if chosen is None:
-        told = [Answer(first.place)] if first.term and quotes[0] else []
-        named = (
-            load_index(game, say.language).list_named(say(game.narration.explain(first.ref)))
-            if first.term
-            else []
-        )
-        listed = dict.fromkeys([*[each for each in named if not quotes[0]][:1], *found[1:]])
-        found = [first, *(each for each in listed if each not in (first, *told))]
-        further = found[1 : QUOTED + (not quotes[0])]
-        quotes += [
-            _quote_further(game, each, asked, say, SECOND if each in close else FURTHER) for each in further
-        ]
-    return found, quotes
+    quote = _quote_first(game, found[0], asked, say, BEST if chosen is None else CHOSEN)
+    if chosen is not None:
+        return found, [quote]
+    close = [each.answer for each in likely[1:2] if each.score >= likely[0].score - NEAR]
+    found = _list_beside(game, found, say, quoted=bool(quote))
+    further = found[1 : QUOTED + (not quote)]
+    sizes = [SECOND if each in close else FURTHER for each in further]
+    return found, [
+        quote,
+        *(_quote_further(game, *each, asked, say) for each in zip(further, sizes, strict=True)),
+    ]
 
 
-def _quote_further(game: AnyGame, answer: Answer, asked: str, say: Say, size: int) -> str:
-    """Return a term with its explanation, or a part of a passage, in one line of at most this size."""
+def _quote_first(game: AnyGame, answer: Answer, asked: str, say: Say, size: int) -> str:
+    """Return the words of the rules of an answer. Empty if the rule of a thing's kind does not name the thing."""
+    quote = quote_passage(game, answer.place, asked, say.language, BESIDE_TERM if answer.term else size)
+    is_thing = answer.term and answer.ref.kind != "word"
+    return "" if is_thing and fold(say(answer.ref)) not in fold(quote) else quote
+
+
+def _list_beside(game: AnyGame, found: Sequence[Answer], say: Say, *, quoted: bool) -> list[Answer]:
+    """Return answers without the rule that is quoted below the first one.
+
+    If none is quoted, the first thing that a term's explanation names, such as a keyword, comes second.
+    """
+    first, *others = found
+    if first.term and quoted:
+        others = [each for each in others if each != Answer(first.place)]
+    elif first.term:
+        explained = say(game.narration.explain(first.ref))
+        others = [*load_index(game, say.language).list_named(explained)[:1], *others]
+    return list(dict.fromkeys([first, *others]))
+
+
+def _quote_further(game: AnyGame, answer: Answer, size: int, asked: str, say: Say) -> str:
+    """Return a term with its explanation, or a part of a passage, in one line of about this size."""
     if answer.term:
         return clip_words(f"**{say(answer.ref)}**: {say(game.narration.explain(answer.ref))}", size)
     return " ".join(MARKS.sub("", quote_passage(game, answer.place, asked, say.language, size)).split())

@@ -53,6 +53,11 @@ class ImmortalsNarration(Narration[Edition]):
         yield from (Ref("tribe", id_) for id_ in self.rules.tribes)
         yield from (Ref("region", id_) for id_ in self.rules.regions)
 
+    def find_rule(self, ref: Ref) -> str:
+        """Return the rule that defines a thing, of a Dark tribe the one of its slot."""
+        tribe = self.rules.tribes.get(ref.id) if ref.kind == "tribe" else None
+        return "X10" if tribe is not None and tribe.realm == "dark" else super().find_rule(ref)
+
     def explain_thing(self, ref: Ref) -> Text:
         """Describe a thing from the rule data."""
         return explain_thing(self.rules, ref)
