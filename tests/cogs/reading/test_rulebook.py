@@ -11,7 +11,7 @@ import pytest
 
 from cogs.painting.pictures import Reader
 from cogs.reading import rulebook
-from cogs.reading.answers import QUOTED, Answer, Index, find_answers, load_index
+from cogs.reading.answers import QUOTED, Answer, Index, find_answers, load_index, quote_passage
 from cogs.text.language import say_to
 from engine.games import REGISTRY, bind
 from engine.rules.rule_examples import FOLDER, find_example, read_example
@@ -235,6 +235,23 @@ async def test_a_card_or_a_place_is_answered_by_what_it_does(rig, game, typed, t
     assert told in (await rig.box.join("Dan").slash("rules", game=game, topic=typed)).text
 
 
+def test_a_thing_s_name_in_another_language_is_understood_and_a_word_that_is_like_one_replaces_nothing():
+    (first, *_) = find_answers(bind("ataque"), "pra que serve o blacksmith", "pt")
+    assert first.answer.term == "ability blacksmith"
+    found = [each.answer for each in find_answers(bind("brigandine"), "onde mandar os feridos", "pt")]
+    assert found[0].term != "rune"  # "mana" is like "mandar", and English knows none of the other words
+    assert len(found) > 1
+
+
+def test_a_quote_has_the_whole_sentence_that_a_known_question_asks_for():
+    asked = [each for each in rulebook.list_known(bind("immortals"), "en") if each.sentence is not None]
+    for known in asked:
+        sentence = rulebook.cut_sentences(rulebook.read_whole("immortals", known.place))[known.sentence]
+        quote = quote_passage(bind("immortals"), known.place, known.question, "en", 100)
+        assert sentence.strip() in quote, known.question
+    assert asked
+
+
 async def test_a_question_without_an_answer_offers_the_words_and_the_ways_on(rig):
     dan = rig.box.join("Dan")
     said = await dan.slash("rules", game="immortals", topic="zzzz qqqq")
@@ -374,7 +391,7 @@ def test_every_rule_is_found_by_its_name_and_every_heading_by_its_own(game):
 
 
 QUESTIONS = tomllib.loads((Path(__file__).parent / "questions.toml").read_text(encoding="utf-8"))
-# Of beginners' questions, at least: answered by the first answer, and by one that is read at once. Today some more are.
+# Of beginners' questions, at least: answered by the first answer, and by one that is read at once.
 ANSWERED, SHOWN = 107, 117
 
 
