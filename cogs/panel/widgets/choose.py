@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from cogs.panel.widgets.groups import GroupedWidget, OptionGroup, OptionMenu
 from cogs.panel.widgets.widget import AnswerComponent, PressResult, SubmitPicks, cut_page
-from cogs.ui.components import BUTTONS, PressedItem
+from cogs.ui.components import BUTTONS, PressedItem, Style
 from cogs.ui.custom_id import Press
 from engine.rules.core import Decision, Option, Picks
 
@@ -29,7 +29,8 @@ class ChooseOne(GroupedWidget):
     def build_option(self, option: Option) -> PressedItem:
         """Return the option's button, marked if it is the present choice or suggested."""
         button, marked = PutOption(*self.question.key(option.id)), option.chosen or self.is_suggested(option)
-        return button.button(self.say, self.words[option.id], "success" if marked else None)
+        style: Style | None = "success" if marked else "secondary" if option.rank < 0 else None
+        return button.button(self.say, self.words[option.id], style)
 
     def names_group(self, part: OptionGroup) -> bool:
         """Return True if the group has a menu. Its placeholder is the group, and its present choice names it."""

@@ -95,7 +95,7 @@ class TakeReady(AnswerComponent, verb="ready", label="panel-good", style="succes
         return PressResult(answer=decision.ready[int(self.arg)].picks)
 
 
-class ShareByHand(AnswerComponent, verb="byhand"):
+class ShareByHand(AnswerComponent, verb="byhand", label="panel-by-hand"):
     """Show the controls of ShareOut instead of the ready answers."""
 
     def read_move(self, decision: Decision, picks: Picks, press: Press) -> PressResult:
@@ -123,8 +123,7 @@ class ChooseReady(Widget):
             label = self.say(ready.label) if several else ""
             take = TakeReady(*self.question.key(str(number)))
             buttons.append(take.button(self.say, label, "secondary" if number else None))
-        words = self.say.line("panel-by-hand" if several else "panel-change")
-        yield from cut_rows([*buttons, ShareByHand(*self.question.key()).button(self.say, words)])
+        yield from cut_rows([*buttons, ShareByHand(*self.question.key()).button(self.say)])
 
 
 class ShareOut(Widget):

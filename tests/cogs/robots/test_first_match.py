@@ -270,7 +270,7 @@ async def test_after_the_win_stand_its_picture_and_the_ways_on(rig):
     ann = await win_guided(rig)
     assert read_texts("ataque")["guide-end"] in ann.reads(rig.first)
     assert shown_pictures(rig.first) == ["end"]
-    assert labels(ann, rig.first) == ["Harder", "Again · easy", "Show it here", "Other games"]
+    assert labels(ann, rig.first) == ["Harder", "Again · easy", "Show my win here", "Other games"]
     assert NAMES[find_harder(bind("ataque"), "easy")][0] in ann.reads(rig.first)  # who comes next
     assert estimate_height(rig.first).points <= TALLEST
     story = (await press_more(ann, rig.posts()[-1], "The story")).text
@@ -297,12 +297,12 @@ def find_shown(rig):
 
 async def test_a_win_is_shown_once_a_day_and_whoever_tries_begins_in_the_same_position(rig, monkeypatch):
     ann = await win_guided(rig)
-    await ann.click(rig.first, "Show it here")
+    await ann.click(rig.first, "Show my win here")
     (post,) = find_shown(rig)
     assert "Ann brought a palace down in 3 turns" in rig.reads(post)
     assert shown_pictures(post) == ["end"]
     await rig.restart(late=True)
-    assert str(post.id) in (await ann.click(rig.first, "Show it here")).text
+    assert str(post.id) in (await ann.click(rig.first, "Show my win here")).text
     assert find_shown(rig) == [post]
     ben = rig.box.join("Ben")
     tried = (await ben.click(post, "Try it")).message
@@ -313,5 +313,5 @@ async def test_a_win_is_shown_once_a_day_and_whoever_tries_begins_in_the_same_po
     await refused(rig, ben, "not possible now", 1)  # only the winner shows it
     later = rig.bot.context.now() + 86_400
     monkeypatch.setattr(rig.bot.context, "clock", lambda: later)
-    await ann.click(rig.first, "Show it here")
+    await ann.click(rig.first, "Show my win here")
     assert len(find_shown(rig)) == 2

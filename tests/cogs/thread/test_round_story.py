@@ -123,7 +123,7 @@ def test_a_lap_is_a_round_or_a_turn_of_each(key, seats, lap):
 
 @pytest.mark.parametrize(
     ("words", "told"),
-    [(["passed"], "Nothing of note."), (["built", "gate"], "Ben builds a structure.")],
+    [(["passed"], "Nothing of note."), (["built", "castle", "hervery"], "Ben builds a castle in Hervery.")],
 )
 def test_a_round_without_headlines_is_told_in_a_whole_sentence(words, told):
     game = bind("brigandine")

@@ -120,8 +120,8 @@ ask-recruit = { $count ->
    *[other] { $type }: Wo rekrutierst du { $count }?
 }
 
-share-kills = Vernichte { $troops }
-share-razes = Zerstöre { $bases }
+share-kills = { $troops }
+share-razes = { $bases }
 
 ## Options
 option-army = { $army }

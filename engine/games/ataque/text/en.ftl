@@ -110,8 +110,8 @@ ask-recruit = { $count ->
    *[other] Where do you recruit { $count } troops ({ $type })?
 }
 
-share-kills = Kill { $troops }
-share-razes = Destroy { $bases }
+share-kills = { $troops }
+share-razes = { $bases }
 
 ## Options
 option-army = { $army }

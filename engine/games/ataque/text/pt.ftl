@@ -110,8 +110,8 @@ ask-recruit = { $count ->
    *[other] Onde você recruta { $count } tropas ({ $type })?
 }
 
-share-kills = Derrube { $troops }
-share-razes = Destrua { $bases }
+share-kills = { $troops }
+share-razes = { $bases }
 
 ## Options
 option-army = { $army }

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
+from engine.games.brigandine.narration.acts import read_act
 from engine.games.brigandine.narration.words import refer_cards, refer_seat
 from engine.games.brigandine.position import events as kinds
 from engine.games.brigandine.position import war_events
@@ -50,9 +51,13 @@ def _tell_lands(key: str, pairs: list[tuple[int | None, str]]) -> Iterator[Text]
 
 
 def _tell_building(events: list[Event]) -> Iterator[Text]:
-    """Describe the seats with most buildings, all of them in a tie."""
-    built = Counter(act.seat for act in read_all(kinds.Act, events) if act.words[0] == "built")
-    if built:
+    """Describe the only building, or the seats with most buildings, all of them in a tie."""
+    acts = [act for act in read_all(kinds.Act, events) if act.words[0] == "built"]
+    built = Counter(act.seat for act in acts)
+    if len(acts) == 1:
+        told = read_act("built", acts[0].words[1:]) or {}
+        yield text("chronicle-builds-one", seat=refer_seat(acts[0].seat), **told)
+    elif built:
         most = max(built.values())
         seats = tuple(refer_seat(seat) for seat in sorted(built) if built[seat] == most)
         yield text("chronicle-builds", seats=seats, first=len(seats), count=most)

@@ -1156,11 +1156,9 @@ how-last = niemand sonst ist übrig
 chronicle-falls = die Nation von { $seat } fällt
 chronicle-takes = { $seat } erobert { $lands }
 chronicle-holds = { $seat } hält { $lands }
+chronicle-builds-one = { $seat } baut { $what } in { $land }
 chronicle-builds = { $seats } { $first ->
-    [one] { $count ->
-        [one] baut ein Bauwerk
-       *[other] baut die meisten Bauwerke ({ $count })
-    }
+    [one] baut die meisten Bauwerke ({ $count })
    *[other] { $count ->
         [one] bauen je ein Bauwerk
        *[other] bauen die meisten Bauwerke (je { $count })

@@ -1169,11 +1169,9 @@ how-last = nobody else is left
 chronicle-falls = the nation of { $seat } falls
 chronicle-takes = { $seat } takes { $lands }
 chronicle-holds = { $seat } holds { $lands }
+chronicle-builds-one = { $seat } builds { $what } in { $land }
 chronicle-builds = { $seats } { $first ->
-    [one] { $count ->
-        [one] builds a structure
-       *[other] builds the most: { $count } structures
-    }
+    [one] builds the most: { $count } structures
    *[other] { $count ->
         [one] build a structure each
        *[other] build the most: { $count } structures each

@@ -1165,11 +1165,9 @@ how-last = não resta mais ninguém
 chronicle-falls = a nação de { $seat } cai
 chronicle-takes = { $seat } conquista { $lands }
 chronicle-holds = { $seat } mantém { $lands }
+chronicle-builds-one = { $seat } constrói { $what } em { $land }
 chronicle-builds = { $seats } { $first ->
-    [1] { $count ->
-        [1] constrói uma estrutura
-       *[other] constrói mais ({ $count } estruturas)
-    }
+    [1] constrói mais ({ $count } estruturas)
    *[other] { $count ->
         [1] constroem uma estrutura cada
        *[other] constroem mais ({ $count } estruturas cada)

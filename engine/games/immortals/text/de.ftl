@@ -208,9 +208,9 @@ option-priced = { $option } · { $price }
 option-portal = Portal in { $space }
 option-shrine = Schrein in { $space }
 option-capital = Hauptstadt in { $space }
-option-attack = Angriff: { $target } ← { $source }
+option-attack = Angriff: { $source } → { $target }
 option-attack-neutral = { $attack }, Bewohner neutral
-option-move = Bewegung: { $target } ← { $source }
+option-move = Bewegung: { $source } → { $target }
 option-army = Armeen
 option-named = { $space }
 option-limbo = Armeen erwecken: { $realm }-Limbus
@@ -272,27 +272,27 @@ hint-pass-last = deine Runde endet; es bringt nichts
 
 hint-defence-attacker = { $most ->
     [0] { $percent } %: sofort mit 1 gegen { $count } von { $seat }, Bewohner helfen dir
-   *[other] { $percent } %: mit { $most } gegen { $count } von { $seat }, Bewohner helfen dir
+   *[other] { $percent } %: mit allen { $most } gegen { $count } von { $seat }, Bewohner helfen dir
 }
 hint-defence-neutral = { $most ->
     [0] { $percent } %: sofort mit 1 gegen { $count } von { $seat }, Bewohner neutral
-   *[other] { $percent } %: mit { $most } gegen { $count } von { $seat }, Bewohner neutral
+   *[other] { $percent } %: mit allen { $most } gegen { $count } von { $seat }, Bewohner neutral
 }
 hint-defence-defender = { $most ->
     [0] { $percent } %: sofort mit 1 gegen { $count } von { $seat }, Bewohner gegen dich
-   *[other] { $percent } %: mit { $most } gegen { $count } von { $seat }, Bewohner gegen dich
+   *[other] { $percent } %: mit allen { $most } gegen { $count } von { $seat }, Bewohner gegen dich
 }
 hint-empty-attacker = { $most ->
     [0] { $percent } %: sofort mit 1, Land unbesetzt, Bewohner helfen dir
-   *[other] { $percent } %: mit { $most }, Land unbesetzt, Bewohner helfen dir
+   *[other] { $percent } %: mit allen { $most }, Land unbesetzt, Bewohner helfen dir
 }
 hint-empty-neutral = { $most ->
     [0] { $percent } %: sofort mit 1, Land unbesetzt, Bewohner neutral
-   *[other] { $percent } %: mit { $most }, Land unbesetzt, Bewohner neutral
+   *[other] { $percent } %: mit allen { $most }, Land unbesetzt, Bewohner neutral
 }
 hint-empty-defender = { $most ->
     [0] { $percent } %: sofort mit 1, Land unbesetzt, Bewohner gegen dich
-   *[other] { $percent } %: mit { $most }, Land unbesetzt, Bewohner gegen dich
+   *[other] { $percent } %: mit allen { $most }, Land unbesetzt, Bewohner gegen dich
 }
 
 ## What happened

@@ -227,9 +227,9 @@ option-priced = { $option } · { $price }
 option-portal = Portal in { $space }
 option-shrine = Shrine in { $space }
 option-capital = Capital in { $space }
-option-attack = Attack { $target } ← { $source }
+option-attack = Attack { $source } → { $target }
 option-attack-neutral = { $attack }, inhabitants neutral
-option-move = Move to { $target } ← { $source }
+option-move = Move { $source } → { $target }
 option-army = Armies
 option-named = { $space }
 option-limbo = Bring back from the { $realm } limbo
@@ -290,28 +290,28 @@ hint-pass = your round ends: 1 gold or energy a turn
 hint-pass-last = your round ends, for nothing now
 
 hint-defence-attacker = { $most ->
-    [0] { $percent }%: your 1 army, sent at once, against { $count } of { $seat }; the inhabitants help you
-   *[other] { $percent }%: your { $most } against { $count } of { $seat }; the inhabitants help you
+    [0] { $percent }%: with 1, sent at once, against { $count } of { $seat }; the inhabitants help you
+   *[other] { $percent }%: with all { $most } against { $count } of { $seat }; the inhabitants help you
 }
 hint-defence-neutral = { $most ->
-    [0] { $percent }%: your 1 army, sent at once, against { $count } of { $seat }; the inhabitants stay out
-   *[other] { $percent }%: your { $most } against { $count } of { $seat }; the inhabitants stay out
+    [0] { $percent }%: with 1, sent at once, against { $count } of { $seat }; the inhabitants stay out
+   *[other] { $percent }%: with all { $most } against { $count } of { $seat }; the inhabitants stay out
 }
 hint-defence-defender = { $most ->
-    [0] { $percent }%: your 1 army, sent at once, against { $count } of { $seat } and the inhabitants
-   *[other] { $percent }%: your { $most } against { $count } of { $seat } and the inhabitants
+    [0] { $percent }%: with 1, sent at once, against { $count } of { $seat } and the inhabitants
+   *[other] { $percent }%: with all { $most } against { $count } of { $seat } and the inhabitants
 }
 hint-empty-attacker = { $most ->
-    [0] { $percent }%: your 1 army, sent at once into an empty space; the inhabitants help you
-   *[other] { $percent }%: your { $most } into an empty space; the inhabitants help you
+    [0] { $percent }%: with 1, sent at once into an empty space; the inhabitants help you
+   *[other] { $percent }%: with all { $most } into an empty space; the inhabitants help you
 }
 hint-empty-neutral = { $most ->
-    [0] { $percent }%: your 1 army, sent at once into an empty space; the inhabitants stay out
-   *[other] { $percent }%: your { $most } into an empty space; the inhabitants stay out
+    [0] { $percent }%: with 1, sent at once into an empty space; the inhabitants stay out
+   *[other] { $percent }%: with all { $most } into an empty space; the inhabitants stay out
 }
 hint-empty-defender = { $most ->
-    [0] { $percent }%: your 1 army, sent at once into an empty space, against the inhabitants
-   *[other] { $percent }%: your { $most } into an empty space, against the inhabitants
+    [0] { $percent }%: with 1, sent at once into an empty space, against the inhabitants
+   *[other] { $percent }%: with all { $most } into an empty space, against the inhabitants
 }
 
 ## What happened

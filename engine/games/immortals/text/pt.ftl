@@ -207,9 +207,9 @@ option-priced = { $option } · { $price }
 option-portal = Portal em { $space }
 option-shrine = Templo em { $space }
 option-capital = Capital em { $space }
-option-attack = Atacar { $target } ← { $source }
+option-attack = Ataque: { $source } → { $target }
 option-attack-neutral = { $attack }, habitantes neutros
-option-move = Mover para { $target } ← { $source }
+option-move = Mover: { $source } → { $target }
 option-army = Exércitos
 option-named = { $space }
 option-limbo = Trazer do limbo ({ $realm })
@@ -289,27 +289,27 @@ hint-pass-last = sua rodada acaba e não rende nada
 
 hint-defence-attacker = { $most ->
     [0] { $percent }%: com 1 (ataca na hora) contra { $count } de { $seat }; os habitantes ajudam você
-   *[other] { $percent }%: com { $most } contra { $count } de { $seat }; os habitantes ajudam você
+   *[other] { $percent }%: com todos os { $most } contra { $count } de { $seat }; os habitantes ajudam você
 }
 hint-defence-neutral = { $most ->
     [0] { $percent }%: com 1 (ataca na hora) contra { $count } de { $seat }; os habitantes ficam de fora
-   *[other] { $percent }%: com { $most } contra { $count } de { $seat }; os habitantes ficam de fora
+   *[other] { $percent }%: com todos os { $most } contra { $count } de { $seat }; os habitantes ficam de fora
 }
 hint-defence-defender = { $most ->
     [0] { $percent }%: com 1 (ataca na hora) contra { $count } de { $seat } e os habitantes
-   *[other] { $percent }%: com { $most } contra { $count } de { $seat } e os habitantes
+   *[other] { $percent }%: com todos os { $most } contra { $count } de { $seat } e os habitantes
 }
 hint-empty-attacker = { $most ->
     [0] { $percent }%: com 1 (ataca na hora), região desocupada; os habitantes ajudam você
-   *[other] { $percent }%: com { $most }, região desocupada; os habitantes ajudam você
+   *[other] { $percent }%: com todos os { $most }, região desocupada; os habitantes ajudam você
 }
 hint-empty-neutral = { $most ->
     [0] { $percent }%: com 1 (ataca na hora), região desocupada; os habitantes ficam de fora
-   *[other] { $percent }%: com { $most }, região desocupada; os habitantes ficam de fora
+   *[other] { $percent }%: com todos os { $most }, região desocupada; os habitantes ficam de fora
 }
 hint-empty-defender = { $most ->
     [0] { $percent }%: com 1 (ataca na hora) contra os habitantes; região desocupada
-   *[other] { $percent }%: com { $most } contra os habitantes; região desocupada
+   *[other] { $percent }%: com todos os { $most } contra os habitantes; região desocupada
 }
 
 ## What happened

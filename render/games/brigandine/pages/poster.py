@@ -59,7 +59,9 @@ WAYS = (
     *((size, 2, 0) for size in (44, 40, 36)),
     (36, 2, SHORT),
 )
-TOLD, SAID = 30, (214, 1090)  # text size of other headlines, and where words on the ribbon begin and end
+SAID = (214, 1090)  # where words beside the seal begin and end
+TOLD, BROAD = 30, (40, 1160)  # text size of other headlines, and where they begin and end without a seal
+SMALLER = ((TOLD, 1, 0), (26, 1, 0), (23, 1, 0), (21, 1, SHORT))
 FIERY = "ember"  # the tone of such monsters' windows
 OWN = 72  # colours of a woodcut's soft edges
 LANDS: EventReaders[None, str] = EventReaders(
@@ -128,14 +130,27 @@ def _draw_told(sight: Sight, story: RoundStory, deed: MonthScene, top: int) -> I
     """
     theme, headlines = sight.theme, list(story.headlines)
     told = deed.told or (headlines[-1] if headlines else "")
-    others = [each for each in headlines if each not in (told, *deed.aside)]
+    left_out = {told, *deed.aside, *_list_repeated(sight)}
+    others = [each for each in headlines if each not in left_out]
     headline = [*draw_headline(sight, told, deed.seat, top)]
     yield from headline
     high = TALL if sum(getattr(each, "spot", "") == "told/0" for each in headline) > 1 else RIBBON
     aside = event_line(sight).rstrip(".") if deed.backdrop == "quiet" else ""
-    if said := _join_told(sight, others) or aside:
+    left, right = BROAD if deed.seat is None else SAID
+    if said := _join_told(sight, others, right - left) or aside:
         y = top + high + (36 if high == RIBBON else 22)
-        yield Words(WIDTH // 2, y, said, TOLD, theme.ink, 1120, spot="told/1")
+        size, (line,) = sight.fit_sentence(said, right - left, SMALLER)
+        yield Words((left + right) // 2, y, line, size, theme.ink, right - left, spot="told/1")
+
+
+def _list_repeated(sight: Sight) -> Iterator[str]:
+    """Yield the headlines of battles that a conquest follows, which has its own."""
+    latest = dict[str, Event]()
+    for event in sight.events:
+        if event.to is None and (land := LANDS.read(None, event)):
+            if event.kind == Conquered.KIND and land in latest:
+                yield sight.say.headline(latest[land])
+            latest[land] = event
 
 
 def draw_headline(sight: Sight, told: str, seat: Seat | None, top: float) -> Iterator[Primitive]:
@@ -152,17 +167,17 @@ def draw_headline(sight: Sight, told: str, seat: Seat | None, top: float) -> Ite
         yield Words(sum(SAID) // 2, y, line, size, paint.ink, room, spot="told/0", title=theme.face)
 
 
-def _join_told(sight: Sight, others: Sequence[str]) -> str:
-    """Return as many other headlines as fit one line, latest first, and the number of the rest."""
+def _join_told(sight: Sight, others: Sequence[str], room: int) -> str:
+    """Return as many other headlines as fit one line of this width, latest first, and the number of the rest."""
     told, shown = "", list[str]()
     for rest, each in reversed([*enumerate(others)]):
         shown.append(each.rstrip("."))
         longer = " · ".join(shown)
         longer = sight.line("poster-more", said=longer, n=rest) if rest else longer
-        if told and measure_text(longer, TOLD, bold=False) > 1120:
+        if told and measure_text(longer, TOLD, bold=False) > room:
             break
         told = longer
-    return sight.fit_line(told, TOLD, False, 1120)
+    return told
 
 
 def _draw_seats(sight: Sight, story: RoundStory) -> Iterator[Primitive]:
