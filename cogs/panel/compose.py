@@ -130,7 +130,6 @@ class PanelComposer:
         follow = None if shown_plan else find_follow(snapshot.position, decision, state.page)
         shots, needed = await self._list_pictures(snapshot, seat, awaited, state, guide, shown_plan)
         match = snapshot.match.id
-        asks = (AskHint(match, advised.question_id),) if advised and hints else ()
         ways = [ShowBoard(match)] if decision is None else [ExplainThings(match), ShowBoard(match)]
         home = _draw_home(snapshot, decision) if decision and plan and not shown_plan else ()
         orders = list_order_buttons(snapshot, desk, decision)
@@ -144,7 +143,7 @@ class PanelComposer:
             lesson="" if hinted else _write_lesson(snapshot, seat, decision),
             back=_name_back(snapshot, seat),
             here=(*_draw_here(snapshot, seat, state), *home),
-            ask=asks,
+            ask=(AskHint(match, advised.question_id),) if advised and hints else (),
             more=(*orders, *ways, *(build_return(snapshot, seat) if lesson else ())),
             last="\n".join(_list_last(snapshot, seat, direct=state.direct)),
             further=further,
@@ -235,8 +234,7 @@ class PanelComposer:
         lit = await self._take_shot(self._frame_lit(snapshot, "spots", question), state.kept)
         lines = filter(None, [state.note, *list_laying_lines(snapshot, desk)])
         buttons = tuple(list_laying_buttons(snapshot, desk))
-        note = "\n".join(lines)
-        shown = PanelContent(note, lit, ahead=True, needed=True, here=buttons, further=further)
+        shown = PanelContent("\n".join(lines), lit, ahead=True, needed=True, here=buttons, further=further)
         picks = keep_offered(question, snapshot.list_picks(question))
         asked = PanelQuestion(snapshot.match.id, question, texts.plain, texts.rich, picks, page)
         return build_question(asked, shown)
@@ -293,8 +291,7 @@ class PanelComposer:
                 return shots, True
         if guide.moves:
             return await self._take_shot(pictures.frame("map", position, reader, WHOLE_BOARD), kept), False
-        tableau = pictures.frame("tableau", position, reader, show_tableau(seat))
-        shots = await self._take_shot(tableau, kept)
+        shots = await self._take_shot(pictures.frame("tableau", position, reader, show_tableau(seat)), kept)
         if decision is not None and shots and not FLAT <= shots[0].points <= LOW:
             explained = sum(option.hint is not None for option in decision.options) >= EXPLAINED
             board = pictures.frame("map", position, reader, WHOLE_BOARD)
