@@ -31,7 +31,7 @@ from engine.records.match_records import Match, Player, find_lone_person
 from engine.records.robots import list_levels
 from engine.records.store_records import EVERYBODY, JoinPolicy, ServerSettings
 from engine.rules.core import text
-from engine.rules.game import AnyGame, Game
+from engine.rules.game import AnyGame
 from engine.rules.lessons import START, name_kept
 
 MADE = 60  # seconds after which a lobby without a message no longer counts towards the limits
@@ -148,7 +148,7 @@ class LobbyOpening:
 
     async def _create_lobby(
         self,
-        game: Game[object],
+        game: AnyGame,
         settings: Mapping[str, str],
         guild: int,
         channel: int,
@@ -192,7 +192,8 @@ class LobbyOpening:
             players = await self.context.store.matches.load_players(old.id)
             if all(player.user != interaction.user.id for player in players):
                 raise user_error("error-no-seat")
-            alone = find_lone_person(players) is not None
+            person = find_lone_person(players)
+            alone = person is not None
             levels = [(level if alone else "") or player.level for player in players if player.level]
             barred = (await self.context.store.servers.load_settings(old.guild)).barred
             called = [player.user for player in players if player.user > 0 and player.user not in barred]
@@ -205,13 +206,11 @@ class LobbyOpening:
             if solo and lobby.status == "lobby":
                 allowed = load_permissions(self.context.client, old)
                 await self.starter.start_match(lobby.id, allowed, interaction.id)
-        if solo:
-            panel, user = self.lobby.publisher.panel, interaction.user.id
+        if solo and person is not None:
+            panel = self.lobby.publisher.panel
             with self.lobby.publisher.publishing(lobby.id):
                 await panel.open_panel(interaction, lobby.id)
-            panel.copies.settle_ended(
-                old.id, next(at for at, each in enumerate(players) if each.user == user)
-            )
+            panel.copies.settle_ended(old.id, person)
             return
         place = write_address(lobby.guild, lobby.channel, lobby.message)
         await send_private(

@@ -3,7 +3,6 @@
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from functools import cache
-from operator import eq
 from typing import TypeAlias, TypeVar
 
 from msgspec import Struct
@@ -26,7 +25,7 @@ from cogs.panel.order_page import (
     list_order_buttons,
     list_order_lines,
 )
-from cogs.panel.picks import keep_offered
+from cogs.panel.picks import keep_offered, undoes_laid
 from cogs.panel.plans import PlanChoices, light_goal, light_plan, list_plan
 from cogs.panel.view import PanelContent, build_question, build_rest
 from cogs.panel.widgets.plan import OpenMacros, find_goal, find_subject, lays_plan
@@ -178,14 +177,14 @@ class PanelComposer:
     ) -> Suggestion | None:
         """Return the game's advice, which begins with the option that is open on the page, if any.
 
-        A plan that has its own suggestion and a decision with slots get none. Advice that _undoes is not given.
+        A plan that has its own suggestion and a decision with slots get none. Advice that undoes_laid is not given.
         """
         if has_slots(decision) or (plan is not None and plan.suggested):
             return None
         opened = find_unfolded(decision, page) if page.group else None
         first = () if opened is None or opened.leads is None else (opened.leads.id,)
         suggested = await self.load_suggestion(position, decision, first)
-        return None if suggested is not None and _undoes(decision, suggested) else suggested
+        return None if suggested is not None and undoes_laid(decision, suggested.line) else suggested
 
     async def _work_once(
         self, position: Position, seat: Seat, what: str, work: Callable[[], T | None]
@@ -373,17 +372,6 @@ class PanelComposer:
     def _frame_lit(self, snapshot: MatchSnapshot, kind: str, decision: Decision) -> PictureJob:
         reader = snapshot.make_reader(decision.seat, ON_PANELS)
         return self.context.pictures.frame(kind, snapshot.position, reader, show_lit(decision))
-
-
-def _undoes(decision: Decision, suggested: Suggestion) -> bool:
-    """Return True if items are staged and a suggestion takes one back, or chooses what stands already.
-
-    It takes an item back if it gives the answers of the item's line, as far as both go.
-    """
-    stands = {each.id for each in decision.options if each.chosen}
-    backs = [item.line for item in decision.laid or () if item.line]
-    back = any(all(map(eq, line, suggested.line)) for line in backs)
-    return bool(decision.laid) and (back or not stands.isdisjoint(suggested.line[0]))
 
 
 def _find_hint(state: PanelState, decision: Decision | None) -> Hint | None:

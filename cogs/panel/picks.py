@@ -1,6 +1,8 @@
 """Arithmetic of picks, independent of Discord and of any game."""
 
 from collections import Counter
+from collections.abc import Sequence
+from operator import eq
 
 from engine.rules.core import Decision, Option, Picks
 
@@ -62,3 +64,14 @@ def replace_picks(options: tuple[Option, ...], picks: Picks, chosen: Picks) -> P
     return tuple(pick for pick in picks if pick not in shown) + tuple(
         pick for pick in chosen if pick in shown
     )
+
+
+def undoes_laid(decision: Decision, answers: Sequence[Picks]) -> bool:
+    """Return True if items are staged and answers take one back, or choose what stands already.
+
+    They take an item back if they equal the item's line, as far as both go.
+    """
+    stands = {each.id for each in decision.options if each.chosen}
+    backs = [item.line for item in decision.laid or () if item.line]
+    back = any(all(map(eq, line, answers)) for line in backs)
+    return bool(decision.laid) and (back or not stands.isdisjoint(answers[0]))

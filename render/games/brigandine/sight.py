@@ -12,7 +12,7 @@ from engine.games.brigandine.position.sides import COLOUR_OF
 from engine.games.brigandine.position.view_rows import SlotView, TroopView, View
 from engine.games.brigandine.position.war_events import BattleOver
 from engine.rules.core import Event, Ref
-from engine.rules.events import find_seat, read_all, read_event
+from engine.rules.events import read_all, read_event, read_seat
 from render.pages.sight import Sight as AnySight
 
 Sight: TypeAlias = AnySight[View, Edition]
@@ -155,7 +155,7 @@ def find_actor(event: Event) -> int | None:
     if event.kind == BattleOver.KIND:
         battle = read_event(BattleOver, event)
         return battle.defender if battle.winner else battle.attacker
-    return read_event(Reverted, event).taker if event.kind == Reverted.KIND else find_seat(event)
+    return read_event(Reverted, event).taker if event.kind == Reverted.KIND else read_seat(event)
 
 
 def event_line(sight: Sight) -> str:

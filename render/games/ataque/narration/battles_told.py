@@ -8,7 +8,7 @@ from engine.games.ataque.narration.tell import refer_place, tell_outcome
 from engine.games.ataque.position.events import CalledOff, Damage, Destroyed, Fought, PalaceStruck
 from engine.games.ataque.position.report import BASE, BattleReport
 from engine.rules.core import Event
-from engine.rules.events import find_seat, read_event
+from engine.rules.events import read_event, read_seat
 from render.games.ataque.sight import Sight
 
 STRIKES = (Damage.KIND, PalaceStruck.KIND, Destroyed.KIND)
@@ -35,7 +35,7 @@ def find_actor(event: Event) -> int | None:
         return report.attacker if winner is None else winner
     if event.kind == CalledOff.KIND:
         return read_event(CalledOff, event).by
-    return read_event(Damage, event).by if event.kind == Damage.KIND else find_seat(event)
+    return read_event(Damage, event).by if event.kind == Damage.KIND else read_seat(event)
 
 
 def read_battles(view: View, events: Sequence[Event]) -> list[BattleReport]:

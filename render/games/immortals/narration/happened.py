@@ -7,7 +7,7 @@ from engine.games.immortals.narration.setup import refer_seat, refer_space
 from engine.games.immortals.narration.tell import find_outcome, tell_short
 from engine.games.immortals.position.events import Awakened, Battle, Built, Moved, Placed, Scored
 from engine.rules.core import Arg, Event, Seat, Text, list_refs, text
-from engine.rules.events import find_seat, read_all
+from engine.rules.events import read_all, read_seat
 from render.games.immortals.sight import Sight
 
 
@@ -31,7 +31,7 @@ def find_actor(sight: Sight) -> Seat | None:
         seats = {it.seat for it in read_all(Awakened, public)} or {it.seat for it in read_all(Placed, public)}
     if not seats:
         _, newest = sight.find_newest()
-        return None if newest is None else find_seat(newest)
+        return None if newest is None else read_seat(newest)
     return seats.pop() if len(seats) == 1 else None
 
 
