@@ -1,7 +1,9 @@
 """A month of Brigandine by macros: suggested, changed, taken back, confirmed, with late and forged presses."""
 
 import pytest
+from msgspec.structs import replace
 
+from cogs.panel.picks import undoes_laid
 from cogs.panel.plans import PlanChoices
 from cogs.panel.view import PanelContent, build_question
 from cogs.panel.widgets.widget import PanelPage, PanelQuestion
@@ -232,6 +234,15 @@ def test_an_act_taken_back_names_what_goes_with_it():
         part for row in drawn.to_components() for part in row.get("components", []) if "options" in part
     )
     assert [each.get("description") for each in menu["options"]] == [None, "Also gone: Castle and City"]
+
+
+def test_advice_undoes_what_is_laid_only_with_all_the_answers_that_take_it_back():
+    laid = (StagedItem(LABEL), StagedItem(LABEL, (), (("order",), ("0",))))
+    options = (Option("order", LABEL), Option("rest", LABEL, chosen=True))
+    asked = Decision(0, ORGANIZE, 1, LABEL, options, laid=laid)
+    lines = [(("order",), ("0",)), (("rest",),), (("order",), ("1",)), (("drop",),)]
+    assert [undoes_laid(asked, line) for line in lines] == [True, True, False, False]
+    assert not undoes_laid(replace(asked, laid=()), lines[0])
 
 
 def test_several_acts_of_last_month_are_one_button():
