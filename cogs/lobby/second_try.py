@@ -3,6 +3,7 @@
 from collections import OrderedDict
 from collections.abc import Iterator, Sequence
 from hashlib import sha256
+from math import ceil
 
 from cogs.context import AppContext
 from cogs.lobby.opening import LobbyOpening
@@ -27,7 +28,8 @@ from engine.records.match_records import Entry, Match
 from engine.rules.core import Seat
 from engine.rules.lessons import START, keep_position, name_kept
 
-TURNS, PLAYOUTS, WON = 4, 8, 3  # own turns examined, playouts of each, and won playouts that make a turn open
+TURNS, PLAYOUTS = 4, 8  # own turns examined, and playouts of each
+WON = 3  # won playouts that make a turn of a match of two open; with more seats, each wins fewer
 KNOWN = 256  # matches whose open turn is remembered
 
 
@@ -72,12 +74,12 @@ class SecondTry:
         return self._found.get(match)
 
     async def _review(self, thinkers: Thinkers, position: Position, seat: Seat) -> None:
-        match = position.match.id
+        match, enough = position.match.id, ceil(WON * 2 / len(position.players))
         try:
             turns = await self._list_turns(position, seat)
             before = await self.context.referee.list_positions(match, [turn.seq for turn in turns])
             for turn in turns:
-                if await thinkers.count_wins(_make_task(before[turn.seq], seat), PLAYOUTS) >= WON:
+                if await thinkers.count_wins(_make_task(before[turn.seq], seat), PLAYOUTS) >= enough:
                     if match in self._found:
                         self._found[match] = turn
                     for copy in (EPHEMERAL, DIRECT):

@@ -586,8 +586,8 @@ gain-recruit = { $dice ->
    *[other] { $dice } Würfel
 }, Leben { $life }; kämpft ab nächstem Monat.
 gain-monster = { $dice ->
-    [one] +1 Würfel, +{ $life } Leben: wirft { $total }; Monster brauchen { $need } von { $runes } Runen.
-   *[other] +{ $dice } Würfel, +{ $life } Leben: wirft { $total }; Monster brauchen { $need } von { $runes } Runen.
+    [one] +1 Würfel, +{ $life } Leben: wirft { $total }; alle deine Monster brauchen dann { $need } deiner { $runes } Runen.
+   *[other] +{ $dice } Würfel, +{ $life } Leben: wirft { $total }; alle deine Monster brauchen dann { $need } deiner { $runes } Runen.
 }
 gain-dice = { $dice ->
     [one] +1 Würfel: wirft { $total }.
@@ -603,8 +603,8 @@ gain-explore = { $count ->
    *[other] { $count } Karten
 } aus dem Deck von { $nation }; lässt sich nicht zurücknehmen.
 gain-extract = { $runes ->
-    [one] Dann 1 Rune; Monster brauchen { $need }.
-   *[other] Dann { $runes } Runen; Monster brauchen { $need }.
+    [one] Dann 1 Rune; deine Monster brauchen { $need }.
+   *[other] Dann { $runes } Runen; deine Monster brauchen { $need }.
 }
 gain-march = Daneben: { $lands }.
 gain-aim = Von dort { $now ->

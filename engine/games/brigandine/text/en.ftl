@@ -592,8 +592,8 @@ gain-recruit = { $dice ->
    *[other] { $dice } dice
 }, life { $life }; fights from next month.
 gain-monster = { $dice ->
-    [one] +1 die, +{ $life } life: throws { $total }; monsters need { $need } of { $runes } runes.
-   *[other] +{ $dice } dice, +{ $life } life: throws { $total }; monsters need { $need } of { $runes } runes.
+    [one] +1 die, +{ $life } life: throws { $total }; all your monsters then need { $need } of your { $runes } runes.
+   *[other] +{ $dice } dice, +{ $life } life: throws { $total }; all your monsters then need { $need } of your { $runes } runes.
 }
 gain-dice = { $dice ->
     [one] +1 die: throws { $total }.
@@ -609,8 +609,8 @@ gain-explore = { $count ->
    *[other] { $count } cards
 } from { $nation }’s deck; cannot be taken back.
 gain-extract = { $runes ->
-    [one] Then you have 1 rune; monsters need { $need }.
-   *[other] Then you have { $runes } runes; monsters need { $need }.
+    [one] Then you have 1 rune; your monsters need { $need }.
+   *[other] Then you have { $runes } runes; your monsters need { $need }.
 }
 gain-march = Beside it: { $lands }.
 gain-aim = From there { $land } { $now ->

@@ -595,8 +595,8 @@ gain-recruit = { $dice ->
    *[other] { $dice } dados
 }, vida { $life }; luta a partir do mês que vem.
 gain-monster = { $dice ->
-    [1] +1 dado (total { $total }), +{ $life } de vida; monstros pedem { $need } de { $runes } runas.
-   *[other] +{ $dice } dados (total { $total }), +{ $life } de vida; monstros pedem { $need } de { $runes } runas.
+    [1] +1 dado (total { $total }), +{ $life } de vida; todos os seus monstros pedem então { $need } das suas { $runes } runas.
+   *[other] +{ $dice } dados (total { $total }), +{ $life } de vida; todos os seus monstros pedem então { $need } das suas { $runes } runas.
 }
 gain-dice = { $dice ->
     [1] +1 dado (total { $total }).
@@ -612,8 +612,8 @@ gain-explore = { $count ->
    *[other] { $count } cartas
 } do baralho de { $nation }; não dá para desfazer.
 gain-extract = { $runes ->
-    [1] Fica com 1 runa; monstros pedem { $need }.
-   *[other] Fica com { $runes } runas; monstros pedem { $need }.
+    [1] Fica com 1 runa; seus monstros pedem { $need }.
+   *[other] Fica com { $runes } runas; seus monstros pedem { $need }.
 }
 gain-march = Ao lado: { $lands }.
 gain-aim = De lá, { $land } { $now ->
