@@ -16,7 +16,8 @@ from render.games.brigandine.battle.battle import compose_battle, tell_battle
 from render.games.brigandine.battle.battle_ranks import LEAST as SMALL
 from render.games.brigandine.battle.battle_ranks import NAME
 from render.games.brigandine.narration.battles_told import read_battles
-from render.games.brigandine.pages.poster import find_deed
+from render.games.brigandine.pages.poster import compose_month, find_deed
+from render.pages.round_poster import RoundStory
 from tests.render.boxes import fills_box
 from tests.render.games.brigandine.shots import (
     BLOWS,
@@ -69,6 +70,14 @@ def test_a_deed_of_a_land_with_two_battles_has_picture_and_headline_of_one():
         own = first if heroes else second
         assert deed.told == sight.say.headline(own.events[-1])
     assert find_deed(sight, (1,))[::3] == (1, "")  # the hero of a month without a victory of its own
+
+
+def test_a_month_s_caption_says_the_conquest_of_another_battle_once():
+    taken, held = made_fight(BLOWS, 0), made_fight(BLOWS, 1)
+    sight = dataclasses.replace(taken, events=(*taken.events, *held.events))
+    told = tuple(filter(None, map(sight.say.headline, sight.events)))
+    caption = read_words(compose_month(sight, RoundStory("Month 7", (), told)))["told/1"]
+    assert caption == sight.say.headline(taken.events[-1]).rstrip(".")
 
 
 def test_figures_can_be_read_and_the_picture_fills_discord_s_box():
