@@ -153,7 +153,7 @@ def _draw_abilities(sight: Sight, report: BattleReport, seat: int, place: HalfLi
 def _share_line(fighters: Sequence[SideCaption]) -> tuple[int, ...]:
     """Return the room of each name: what both roles leave, by the lengths of the names."""
     wide = [measure_text(each.name, NAME, True) for each in fighters]
-    return tuple(round(_free_room(fighters) * each / sum(wide)) for each in wide)
+    return tuple(round(_free_room(fighters) * each / max(1, sum(wide))) for each in wide)
 
 
 def _free_room(fighters: Sequence[SideCaption]) -> float:

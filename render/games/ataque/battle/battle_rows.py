@@ -45,7 +45,7 @@ def draw_strip(sight: Sight, report: BattleReport) -> Iterator[Primitive]:
 def _draw_dealt(sight: Sight, report: BattleReport, blows: list[Blow], side: int) -> Iterator[Primitive]:
     """Draw a side's damage part by part, in two rows if it is long, else with the sum of the hardest blow below."""
     seat = both_seats(report)[side]
-    parts = [Part(sight.line("battle-deals" if blows else "battle-idle"))]
+    parts = [Part(sight.line("battle-deals") if blows else sight.line("battle-idle") + ",")]
     parts += _list_parts(sight, blows, seat, report.healed[seat])
     size = next((size for size in range(POOL, LEAST, -1) if measure_row(parts, size) <= ROOM), 0)
     if size:

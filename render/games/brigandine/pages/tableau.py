@@ -130,10 +130,8 @@ def _draw_head(sight: Sight, seat: int) -> Iterator[Primitive]:
         yield Sign(f"brigandine/figures/{SIGNS.get(key, key)}", left + SIGN / 2, ROW[row], SIGN, theme.loss)
         yield Words(left + SIGN + 8, ROW[row], count, FIGURE, theme.ink, 0, "lm", True, spot=key)
         x = left + SIGN + 16 + round(measure_text(count, FIGURE, True))
-        room, word = (
-            round((WIDTH - EDGE) / ACROSS) - (x - left) - 10,
-            sight.line(f"tableau-figure-{key}", most=most),
-        )
+        room = round((WIDTH - EDGE) / ACROSS) - (x - left) - 10
+        word = sight.line(f"tableau-figure-{key}", count=int(count.replace("−", "-")), most=most)
         yield Words(x, ROW[row] + 3, word, SAID, theme.faint, room, "lm", spot=f"word/{key}")
 
 

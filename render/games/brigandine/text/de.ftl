@@ -82,12 +82,18 @@ land-token = Marker: { $token }
 tableau-hand = Hand · { $card }
 tableau-zone = Verdeckt · { $card }
 tableau-armed = Bereit · { $card }
-tableau-figure-coins = Münzen
+tableau-figure-coins = { $count ->
+    [one] Münze
+   *[other] Münzen
+}
 tableau-figure-kp = Rang (KP)
 tableau-figure-hand = auf der Hand
 tableau-figure-renown = Ruhm
 tableau-figure-lands = von { $most } Gebieten
-tableau-figure-runes = Runen, nötig { $most }
+tableau-figure-runes = { $count ->
+    [one] Rune
+   *[other] Runen
+}, nötig { $most }
 tableau-figure-zone = von { $most } in Zone
 tableau-figure-objectives = von { $most } Zielen
 tableau-zone-note = verdeckt

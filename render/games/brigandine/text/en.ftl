@@ -82,12 +82,18 @@ land-token = token: { $token }
 tableau-hand = In hand · { $card }
 tableau-zone = Face down · { $card }
 tableau-armed = Armed · { $card }
-tableau-figure-coins = coins
+tableau-figure-coins = { $count ->
+    [one] coin
+   *[other] coins
+}
 tableau-figure-kp = rank (KP)
 tableau-figure-hand = in hand
 tableau-figure-renown = renown
 tableau-figure-lands = of { $most } lands
-tableau-figure-runes = runes, needs { $most }
+tableau-figure-runes = { $count ->
+    [one] rune
+   *[other] runes
+}, needs { $most }
 tableau-figure-zone = of { $most } in zone
 tableau-figure-objectives = of { $most } objectives
 tableau-zone-note = face down

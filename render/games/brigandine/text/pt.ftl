@@ -82,12 +82,18 @@ land-token = ficha a conquistar: { $token }
 tableau-hand = Na mão · { $card }
 tableau-zone = Fechada · { $card }
 tableau-armed = Pronta · { $card }
-tableau-figure-coins = moedas
+tableau-figure-coins = { $count ->
+    [1] moeda
+   *[other] moedas
+}
 tableau-figure-kp = posto (KP)
 tableau-figure-hand = na mão
 tableau-figure-renown = prestígio
 tableau-figure-lands = de { $most } territórios
-tableau-figure-runes = runas, precisa { $most }
+tableau-figure-runes = { $count ->
+    [1] runa
+   *[other] runas
+}, precisa { $most }
 tableau-figure-zone = de { $most } na zona
 tableau-figure-objectives = de { $most } objetivos
 tableau-zone-note = fechada
