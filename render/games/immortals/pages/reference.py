@@ -41,7 +41,7 @@ TABLE, WIDTH, TOP, LINE = (
 )  # width of the tribes' page and of the others, their top, a line's height
 WIDE, LOW, GAP = 438, 98, 8  # width of a plate, its height with one line, and the room around it
 BROAD = 2 * WIDE + GAP  # width of an odd last plate
-TEXT = 27  # text size of a sheet
+TEXT, FOOT = 27, 21  # text size of a sheet, and at the foot of a plate
 ROW, ROWS = 62, 42  # heights of a tribe's row, and of the titles above them
 # of a tribe: left ends and widths of its name, money at the start, groups, home or own action, and prices
 NAME, START, GROUPS, HOME = (72, 148), (226, 130), (362, 226), (594, 168)
@@ -364,8 +364,8 @@ def _draw_owners(
         y, long = foot - LINE * number, price_width(cost, COST)
         said, room = sight.line("sheet-more", tribe=name), WIDE - LEFT - 56 - long
         yield Sign(f"immortals/tribes/{id_}", x + 12, y, 28, sight.theme.bright)
-        yield Words(x + 30, y, said, TEXT, sight.theme.faint, room, "lm")
-        x_price = x + 38 + min(room, round(measure_text(said, TEXT, bold=False)))
+        yield Words(x + 30, y, said, FOOT, sight.theme.faint, room, "lm")
+        x_price = x + 38 + min(room, round(measure_text(said, FOOT, bold=False)))
         yield from draw_price(cost, x_price, y, sight.theme.ink, COST)
 
 
