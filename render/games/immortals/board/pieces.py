@@ -217,8 +217,9 @@ def _draw_shade(stage: Stage) -> Iterator[Polygon]:
     """Draw a shade over all lands beside those to choose from."""
     outlines = clip_outlines(stage.sight.rules, stage.frame) if stage.sight.lit else {}
     for region, points in outlines.items():
-        if stage.is_shaded(f"{stage.frame.realm}/{region}"):
-            yield Polygon(clip_outline(points, stage.frame.box), f"{CASE}{round(SHADE * 255):02x}")
+        within = clip_outline(points, stage.frame.box)
+        if len(within) > 2 and stage.is_shaded(f"{stage.frame.realm}/{region}"):
+            yield Polygon(within, f"{CASE}{round(SHADE * 255):02x}")
 
 
 def _draw_rims(stage: Stage) -> Iterator[Polygon]:

@@ -78,7 +78,7 @@ ATTACK = "0 act.attack attack:light/treehome>light/heartwood"
 def test_X4_a_single_army_attacks_at_once_and_the_option_says_so():
     board = at(PLAY, RICH, *SINGLE).do("0 turn.reveal reveal:4")
     (option,) = [each for each in board.ask(0).options if each.id == ATTACK.split()[-1]]
-    assert "your 1 army, sent at once" in Say("en", GAME, PEOPLE)(option.hint)
+    assert "sent at once" in Say("en", GAME, PEOPLE)(option.hint)
     done = board.do(ATTACK)
     assert (done.battle()["armies"], done.battle()["side"], done.active_seats) == (1, "attacker", (1,))
 

@@ -77,6 +77,12 @@ def test_all_of_a_land_lies_inside_it_in_every_part(edition):
         assert [key for key, place in places.items() if not place.inside] == [], part
 
 
+def test_a_part_can_be_painted_with_lands_to_choose_from_elsewhere(edition, look):
+    lit = look().light_spots(["light/treehome"])
+    for part in edition.areas:
+        assert all(pixel_bounds(shape) for shape in closeup_scene(lit, part).shapes)
+
+
 @pytest.mark.parametrize("part", ["", "dark", "lit", "white", "red", "green", "amber", "blue"])
 def test_names_and_armies_of_two_spaces_never_meet(make, edition, part, look):
     full = {
