@@ -6,7 +6,7 @@ from engine.games.immortals.edition.edition import Slot, Tribe
 from engine.games.immortals.edition.money import Money
 from engine.rules.core import Ref, Text
 from render.assets.colours import NOBODY
-from render.assets.fonts import measure_text, wrap_text
+from render.assets.fonts import fit_lines, measure_text, wrap_text
 from render.assets.signs import has_sign
 from render.drawing.paint import paint_scene
 from render.drawing.scene import Circle, Icon, Picture, Polygon, Primitive, Rect, Scene, Sign, Words
@@ -47,6 +47,7 @@ ROW, ROWS = 62, 42  # heights of a tribe's row, and of the titles above them
 NAME, START, GROUPS, HOME = (72, 148), (226, 130), (362, 226), (594, 168)
 PRICES = {"portal": (774, 106), "shrine": (886, 106), "capital": (998, 114)}
 PAGE, ART = (8, 8, 584, 334), (18, 18, 224, 314)  # boxes of a plate alone, and of its art
+SPACED = 1.22  # from one line beside the art to the next, as a multiple of the text size
 LEFT, WINDOW = 110, 92  # where a plate's words begin, and its window's width
 BESIDE, ROOM, FIGURES, LARGE = (
     260,
@@ -129,9 +130,9 @@ def _draw_page(sight: RulesSight, title: str, below: str, art: Iterable[Primitiv
 
 def _draw_told(sight: RulesSight, said: str, top: int) -> Iterator[Primitive]:
     """Draw a text beside the art from this line down, as large as it fits."""
-    size, lines = fit_lines(said, ROOM, 330 - top, (33, 31, 29, 27, 25, 23, 21))
+    size, lines = fit_lines(said, (33, 21), ROOM, 330 - top, SPACED)
     for number, line in enumerate(lines):
-        y = top + (number + 0.5) * size * 1.22
+        y = top + (number + 0.5) * size * SPACED
         yield Words(BESIDE, y, line, size, sight.theme.ink, ROOM, "lm")
 
 
@@ -143,15 +144,6 @@ def _draw_large_card(sight: RulesSight, kind: str, id_: str) -> Iterator[Primiti
     yield from _draw_page(sight, name, below, draw_card(sight, f"{kind}/{id_}", ART))
     said = f"{sight.line(f'what-word-{kind}-card')} {sight.line('thing-income')}"
     yield from _draw_told(sight, said, 104)
-
-
-def fit_lines(said: str, wide: int, high: int, sizes: Sequence[int]) -> tuple[int, tuple[str, ...]]:
-    """Return the first of these text sizes, largest first, in which a text fits a box, and its lines there."""
-    for size in sizes:
-        lines = wrap_text(said, size, False, wide)
-        if len(lines) * size * 1.22 <= high:
-            break
-    return size, lines
 
 
 def _place_plates(heights: Sequence[int]) -> list[tuple[int, int, int, int]]:
