@@ -14,12 +14,10 @@ from engine.rules.rule_examples import FOLDER
 from proofs.games import list_offering
 from render.games import PAINTERS
 from render.pages.themes import THEMES
-from tools.makers.finished_matches import MATCHES
 
 HOUSE = ("immortals", "ataque", "brigandine")
 PARTS: dict[str, Callable[[str, type[Any]], object]] = {
     "examples": lambda _, kind: (kind.folder / FOLDER).is_dir(),
-    "finished": lambda key, _: (MATCHES / key).is_dir(),
     "guide": lambda _, kind: has_lesson(kind),
     "lessons": lambda _, kind: "\nlesson-" in (kind.folder / "text/en.ftl").read_text(encoding="utf-8"),
     "names": lambda _, kind: (kind.folder / "text/names").is_dir(),

@@ -25,13 +25,12 @@ from engine.rules.rule_data import EditionError
 from engine.state.chance import Chance
 from proofs.contract.legality import is_legal
 from proofs.games import KITS
-from tests.engine.match.test_finished import FILES
 from tests.offering import offering
-from tools.makers.finished_matches import read_finished
+from tools.trials.simulate import drive, seed_of
 
 LONG = os.environ.get("PROPERTIES") == "long"
 EXAMPLES = 2000 if LONG else 30
-STEP = 7  # every so many commands of a recorded match is a position
+STEP = 7  # every so many commands of a match is a position
 BUNDLED = {key: bind(key).data.decode() for key in offering("toml")}
 POSITIONS = {key: KITS[key].position for key in offering("position")}
 NOTATIONS = {key: import_module(f"engine.games.{key}.knowledge.notation") for key in POSITIONS}
@@ -50,17 +49,13 @@ def examples(share: float = 1):
 
 @cache
 def positions(key):
-    """Return positions of the recorded matches of a game, as dumped, with the number of seats."""
-    found = []
-    for finished in [read_finished(file) for file in FILES if file.parent.name == key]:
-        game = bind(finished.game, finished.rules)
-        state = game.codec.load(finished.states()[1])
-        for number, entry in enumerate(finished.entries()[1:]):
-            if entry.to is not None or entry.command is None:
-                break
-            if number % STEP == 0:
-                found.append((game, game.codec.dump(state), len(finished.joins)))
-            state = game.apply(state, entry.command).state
+    """Return positions of random matches of a game, as dumped, with the number of seats."""
+    game, found = bind(key), []
+    for seats in (game.seats[0], game.seats[-1]):
+        state = game.setup(seats, game.quick, seed_of("properties")).state
+        for number, (_, turn) in enumerate(drive(game, state, Chance(bytes(32)), seats)):
+            if number % STEP == 0 and game.active_seats(turn.state):
+                found.append((game, game.codec.dump(turn.state), seats))
     return found
 
 
@@ -74,7 +69,7 @@ def answers(decision):
     return st.tuples(step | st.text(max_size=20), near | same)
 
 
-@pytest.mark.parametrize("key", offering("finished"))
+@pytest.mark.parametrize("key", GAMES)
 @examples(0.5)
 @given(data=st.data())
 def test_an_answer_is_taken_as_offered_or_refused_without_a_trace(key, data):
@@ -174,7 +169,7 @@ def test_rule_data_is_read_or_its_fault_names_file_and_place(key, data):
         assert game.active_seats(game.setup(GAMES[key].seats[0], {}, bytes(32)).state)
 
 
-@pytest.mark.parametrize("key", offering("finished"))
+@pytest.mark.parametrize("key", GAMES)
 @examples(2)
 @given(data=st.data())
 def test_damaged_bytes_do_not_load_or_load_as_a_state(key, data):

@@ -1,4 +1,4 @@
-"""tools/verify.py on finished matches: all fixtures pass, and any change to one is noticed."""
+"""tools/verify.py on finished matches: sound ones pass, and any change to one is noticed."""
 
 import copy
 import json
@@ -14,65 +14,47 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from db.store import SqlStore
 from engine.games import GAMES, bind
 from engine.match.export import recompute_match, write_export
-from engine.match.referee import Referee
-from engine.match.replay import match_seed, replay_log
+from engine.match.replay import match_seed
 from engine.records.match_records import DamagedMatch
-from engine.records.table_events import UndoneEvent
 from engine.rules.core import Command
 from engine.rules.lessons import read_lesson
 from engine.state.chance import SCHEME, SEATING, Chance, hash_secret
-from tests.engine.match.test_finished import list_cases
-from tools.makers.finished_matches import MATCHES, lay_finished, read_finished
+from tests.played import EVERY_DAY, SHORT, Recipe, each_recipe, name_recipe, play_recipe
 from tools.trials.simulate import drive
 from tools.verify import Immortals, Stream, Wrong, check_log, main, make_seed, verify, write_terms
-from tools.verify_rules import replay_match, verify_rules
+from tools.verify_rules import verify_rules
 
 VERIFY = Path(__file__).parents[2] / "tools/verify.py"
-FILES = sorted(MATCHES.glob("*/*.json"))
-# the shortest
-ONE_OF_EACH = {file.parent.name: file for file in sorted(FILES, key=lambda file: -file.stat().st_size)}
 ANSWERS = 150  # of a fresh match
 FEW = 8  # draws of a fresh match that are forged
-EXPORTS: dict[Path, bytes] = {}  # of sound matches, each made once
+EXPORTS: dict[Recipe, bytes] = {}  # of sound matches, each made once
 
 
-async def export(store, file, **changes):
-    """Export a fixture as the bot would, with events from a replay. changes: fields of its head."""
-    finished = read_finished(file)
-    for name, value in changes.items():
-        setattr(finished, name, value)
-    game = bind(finished.game, finished.rules)
-    match = await lay_finished(store, finished, game)
-    position = await Referee(store, lambda *_: game).position(match.id)
-    entries = await store.log.load_entries(match.id, 0, 1 << 40)
-    turns = await replay_log(game, position.match, position.players, entries)
-    told = [replace(each, events=turns[each.seq].events) if each.seq in turns else each for each in entries]
-    assert await recompute_match(position, told)
-    written = json.loads(write_export(position, told, turns))
-    for entry, turn in replay_match(
-        written
-    ):  # a fixture keeps no events, those of answers taken back neither
-        written["log"][entry.seq - 1]["events"] = turn.events
-        if entry.back_to is not None:
-            written["log"][entry.seq - 1]["events"] = [UndoneEvent(entry.seat).to_event()]
-    return position, msgspec.json.encode(written)
+async def export(store, recipe):
+    """Play the match of a recipe, and export it as the bot does. Return its last position and the file."""
+    position = await play_recipe(store, recipe)
+    entries = await store.log.load_entries(1, 0, position.seq)
+    return position, write_export(position, entries, await recompute_match(position, entries))
 
 
-@pytest.fixture(params=ONE_OF_EACH.values(), ids=ONE_OF_EACH)
-async def sound(request, tmp_path):
+async def read_export(store, recipe):
+    """Return the export of a recipe's match, made once for all tests."""
+    if recipe not in EXPORTS:
+        EXPORTS[recipe] = (await export(store, recipe))[1]
+    return json.loads(EXPORTS[recipe])
+
+
+@pytest.fixture(params=EVERY_DAY, ids=name_recipe)
+async def sound(request, store):
     """The export of one match of each game."""
-    if request.param not in EXPORTS:
-        async with await SqlStore.open(tmp_path / "referee.db") as store:
-            EXPORTS[request.param] = (await export(store, request.param))[1]
-    return json.loads(EXPORTS[request.param])
+    return await read_export(store, request.param)
 
 
-@pytest.mark.parametrize("file", list_cases(FILES, {*ONE_OF_EACH.values()}))
-async def test_every_finished_match_fits(file, store, tmp_path):
-    position, written = await export(store, file)
+@each_recipe()
+async def test_every_finished_match_fits(recipe, store, tmp_path):
+    position, written = await export(store, recipe)
     path = tmp_path / "match.json"
     path.write_bytes(written)
     seed = hash_secret(match_seed(position.match, position.players))
@@ -192,7 +174,7 @@ def test_a_fault_of_the_rules_is_not_called_a_forgery(tmp_path):
 
 
 def test_a_file_of_another_format_is_no_export():
-    ended = run([sys.executable, str(VERIFY), str(ONE_OF_EACH["ataque"])])
+    ended = run([sys.executable, str(VERIFY), "docs/reports/bench.json"])
     assert (ended.returncode, ended.stderr) == (1, "does not fit: it is no export\n")
 
 
@@ -479,7 +461,7 @@ def test_a_head_that_no_export_has_is_refused(key, forged, said):
 
 
 async def test_a_throw_of_the_tower_that_fell_otherwise_is_noticed(store):
-    match = json.loads((await export(store, ONE_OF_EACH["immortals"]))[1])
+    match = await read_export(store, SHORT["immortals"])
     told = next(e["data"] for entry in match["log"] for e in entry["events"] if "thrown" in e["data"])
     told["fallen"]["seats"][0] -= 1
     with pytest.raises(Wrong, match="other cubes fell"):
@@ -487,9 +469,7 @@ async def test_a_throw_of_the_tower_that_fell_otherwise_is_noticed(store):
 
 
 async def test_the_bot_finds_events_that_do_not_follow(store):
-    finished = read_finished(ONE_OF_EACH["ataque"])
-    game = bind(finished.game, finished.rules)
-    match = await lay_finished(store, finished, game)
-    position = await Referee(store, lambda *_: game).position(match.id)
-    with pytest.raises(DamagedMatch, match="other events"):  # the fixture keeps none
-        await recompute_match(position, await store.log.load_entries(match.id, 0, 1 << 40))
+    position = await play_recipe(store, SHORT["ataque"])
+    entries = await store.log.load_entries(1, 0, position.seq)
+    with pytest.raises(DamagedMatch, match="other events"):
+        await recompute_match(position, [replace(entry, events=()) for entry in entries])

@@ -13,7 +13,7 @@ from engine.state import chance as stream
 from engine.state.chance import hash_secret
 from tests.cogs.steps import play_out
 from tests.every_day import leave_to_proof
-from tools.makers.record_match import play_match
+from tests.played import play_match
 from tools.verify import verify
 
 

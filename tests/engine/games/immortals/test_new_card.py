@@ -23,7 +23,6 @@ from tests.db.test_released import (
     test_finished_matches_keep_their_results,
 )
 from tests.engine.games.immortals.board import PLAY
-from tests.engine.match import test_finished
 from tools.keep_release import KINDS
 
 # run here once more, with the new card in the program
@@ -100,15 +99,6 @@ def test_two_cards_of_one_key_are_an_error():
     assert (
         type(EDITIONS.load(EDITIONS.file.read_text() + LINE.decode(), "mine").magic["windfall"]) is Windfall
     )
-
-
-FILES = [file for file in test_finished.FILES if file.parent.name == Immortals.key]
-
-
-@pytest.mark.parametrize("file", test_finished.list_cases(FILES, {FILES[0], FILES[-1]}))
-async def test_finished_matches_replay_and_load(file, store):
-    test_finished.test_snapshots_load(file)
-    await test_finished.test_the_log_replays_to_its_checksums_and_result(file, store)
 
 
 @pytest.mark.proof

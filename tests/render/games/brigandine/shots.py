@@ -12,6 +12,7 @@ from engine.games.brigandine.position import war_events
 from engine.games.brigandine.position.view_rows import BodyView
 from engine.rules.core import Event, Ref
 from engine.state.chance import Chance
+from proofs.crashes.match_script import EDITIONS
 from render.drawing.scene import Picture
 from render.games.brigandine.painter import BrigandinePainter
 from render.pages.round_poster import RoundStory, rank_seats
@@ -20,7 +21,6 @@ from render.text.say import Say
 from tests.render.chosen_theme import choose_theme
 from tests.render.posters import play_round, tell_round
 from tests.whole_events import make_whole
-from tools.makers.finished_matches import EDITIONS
 from tools.trials.simulate import drive, seed_of
 
 EDITION = "f71fa4c70144015646594614880f91de8442ed574197c5d51bf86e34c07d927d"  # edition of the sample matches, with known events
