@@ -290,12 +290,8 @@ class Evening(MatchSetting):
         return next((each for each in EVENINGS if covered | cls.list_settings(game, each) == chosen), OWN)
 
 
-ABOUT_PLAY: tuple[MatchSetting, ...] = (
-    Seats(),
-    EditionSetting(),
-    Hints(),
-    Begin(),
-)  # shown before and after the game's own settings
+# shown before and after the game's own settings
+ABOUT_PLAY: tuple[MatchSetting, ...] = (Seats(), EditionSetting(), Hints(), Begin())
 ABOUT_TIME: tuple[MatchSetting, ...] = (PaceSetting(), Zone(), Weekends(), StartWhenFull(), Language())
 
 

@@ -45,9 +45,8 @@ def pytest_collection():
     finally:
         gc.enable()
         gc.freeze()
-        gc.set_threshold(
-            50_000, 50, 100
-        )  # each test makes a bot anew: to look through it often finds nothing
+        # each test makes a bot anew: to look through it often finds nothing
+        gc.set_threshold(50_000, 50, 100)
 
 
 def pytest_asyncio_loop_factories(item):

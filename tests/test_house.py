@@ -114,9 +114,8 @@ SINGLE = re.compile(rf"(?:engine|render)\.games\.({'|'.join(GAMES)})\b")
 def test_only_a_game_knows_itself():
     """Beside the registries, nothing imports a single game but its own folders, its referee and its retelling."""
     graph = build_graph(*FOLDERS, "proofs", "tools")
-    assert len(graph.modules) >= len(
-        [path for path in SIZED if path.parent != ROOT]
-    )  # bot.py is in no package
+    # bot.py is in no package
+    assert len(graph.modules) >= len([path for path in SIZED if path.parent != ROOT])
     arrows = {each: graph.find_modules_directly_imported_by(each) for each in graph.modules - REGISTRIES}
     arrows["bot"] = list_imports(ROOT / "bot.py")
     found = []

@@ -35,12 +35,8 @@ from tools.toy.game import Toy
 
 DATABASES = Path(__file__).parents[1] / "tests" / "fixtures" / "databases"
 KINDS = GameRegistry((*REGISTRY.kinds.values(), Toy))
-SIZES = {
-    "toy": 3,
-    "immortals": 3,
-    "ataque": 2,
-    "brigandine": 2,
-}  # seats at a table: the last of three is an AI's
+# seats at a table: the last of three is an AI's
+SIZES = {"toy": 3, "immortals": 3, "ataque": 2, "brigandine": 2}
 SHORT = {"toy": {"rounds": "2"}, "immortals": {"rounds": "2"}, "brigandine": {"months": "6"}}
 SECRET = bytes(range(32))
 NOW, MINUTE = 1_800_000_000, 60

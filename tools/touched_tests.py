@@ -11,10 +11,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 TESTS = Path("tests")
-PAGES = {
-    ".ftl": ("render/test_texts.py", "render/test_say.py", "tools/texts"),
-    ".md": ("test_docs.py",),
-}  # by suffix
+# by suffix
+PAGES = {".ftl": ("render/test_texts.py", "render/test_say.py", "tools/texts"), ".md": ("test_docs.py",)}
 
 
 def list_touched(base: str) -> list[Path]:

@@ -231,9 +231,8 @@ class Immortals:
         figures = rules.get("tower", FIRST_TOWER)
         self.stick, self.knock = figures["stick"], figures["knock"]
         self.tower = [Counter[int]() for _ in range(FLOORS)]
-        self.by_chance = (
-            match["settings"].get("setup") == "dealt"
-        )  # until the seeding, chance may give answers
+        # until the seeding, chance may give answers
+        self.by_chance = match["settings"].get("setup") == "dealt"
         self.seeded = False
 
     def check(self, entry: Json, where: str) -> int:

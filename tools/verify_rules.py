@@ -44,9 +44,8 @@ HEAD = {
 }
 ENTRY = {"seq", "kind", "at", "seat", "step", "picks", "back_to", "ordered", "events", "draws"}
 EVENT = {"kind", "data", "to"}
-OF_EVERY_GAME = {each.key for each in (*ABOUT_PLAY, *ABOUT_TIME) if each.kept} - {
-    START
-}  # settings that no game obeys
+# settings that no game obeys
+OF_EVERY_GAME = {each.key for each in (*ABOUT_PLAY, *ABOUT_TIME) if each.kept} - {START}
 ENDS = ("rules", "scores", "abandoned")
 NEVER, ALWAYS, MAYBE = (False,), (True,), (False, True)
 KINDS = {  # kinds of entries: with a seat, with an answer, with an entry to go back to

@@ -30,9 +30,8 @@ class ServerReach:
 
     def __init__(self, context: AppContext, circuit_breaker: CircuitBreaker) -> None:
         self.context, self.circuit_breaker, self.connected = context, circuit_breaker, False
-        self._counted: dict[
-            int, int
-        ] = {}  # by unavailable server: the time up to which its deadlines were moved
+        # by unavailable server: the time up to which its deadlines were moved
+        self._counted: dict[int, int] = {}
 
     def is_open(self) -> bool:
         """Return True if people can answer now."""

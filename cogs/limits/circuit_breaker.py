@@ -21,9 +21,8 @@ INVALID = {401, 403, TOO_MANY}
 WINDOW = 600  # seconds in which Discord counts invalid requests, 10 000 of them are a ban
 MOST, CALM = 500, 250  # invalid requests in that time that open the breaker, and close it again
 MINUTE, HOUR = 60, 3600
-HELD = re.compile(
-    r"/(channels|guilds)(/|$)"
-)  # addresses to block: neither answers to interactions nor needed to connect
+# addresses to block: neither answers to interactions nor needed to connect
+HELD = re.compile(r"/(channels|guilds)(/|$)")
 MULTIPLE = 300  # lowest status that is no success
 ERROR = 500  # lowest status of a Discord outage
 

@@ -31,9 +31,8 @@ class SeekerCalls:
     def __init__(self, context: AppContext, opening: LobbyOpening) -> None:
         self.context, self.opening = context, opening
         self._batches = MatchBatches(context, "call to table", 0)
-        self._rests: dict[
-            tuple[int, int], int
-        ] = {}  # by (server, user): time until which they neither ping nor are pinged
+        # by (server, user): time until which they neither ping nor are pinged
+        self._rests: dict[tuple[int, int], int] = {}
 
     def list_answers(self) -> Answers:
         """Return the handler of the button that opens a wanted table."""

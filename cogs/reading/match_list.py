@@ -22,9 +22,8 @@ from engine.records.store_records import ListedMatch, User
 from render.text.say import Say
 
 PAGE = 10  # matches of each kind on one page
-Known: TypeAlias = tuple[
-    Mapping[int, User], GameRegistry
-]  # users by id and installed games, for a list's texts
+# users by id and installed games, for a list's texts
+Known: TypeAlias = tuple[Mapping[int, User], GameRegistry]
 TEXT, UTF8 = 1800, 4500  # characters and UTF-8 bytes of each of the two lists
 
 

@@ -51,9 +51,8 @@ class TableFinder:
         tables = [describe_match(match, ({}, context.games), say) for match in free]
         lines = [say.line("seek-tables"), *(tables or [say.line("seek-no-table")])]
         view.add_item(ui.TextDisplay(fit_lines(say, [*lines, *_list_seekers(seekers, own, users, say)])))
-        menu = SeekTable(
-            question_id=context.now()
-        )  # with a new id: a client sends no choice that a menu of the same id already shows
+        # with a new id: a client sends no choice that a menu of the same id already shows
+        menu = SeekTable(question_id=context.now())
         view.add_item(make_row(menu.menu(list(self._list_choices(say)), say.line("seek-menu"))))
         if buttons := list(self._build_buttons(seekers, own, say)):
             view.add_item(make_row(*buttons))

@@ -19,10 +19,8 @@ from render.assets.fonts import ROBOT_SIGN
 from render.text.alt_text import shorten_name
 from render.text.say import LANGUAGES, Say, plain, replace_names
 
-SLASHES, DOT = (
-    re.compile(r"[/\\]{2}"),
-    re.compile(r"(?<=\w)[.](?=[^\W\d_]{2})"),
-)  # turns words into a link
+# turns words into a link
+SLASHES, DOT = re.compile(r"[/\\]{2}"), re.compile(r"(?<=\w)[.](?=[^\W\d_]{2})")
 LIKE_THEM = "\u2215\u2215", "\u2024"
 STAR = "\u2217"
 BESIDE = re.compile(r"\(([^()]+)\)\W*$")  # the suffix by which an ambiguous name is told apart

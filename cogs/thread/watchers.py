@@ -52,9 +52,8 @@ class WatcherMenu:
     def __init__(self, context: AppContext) -> None:
         self.context = context
         self._fresh: set[tuple[int, int]] = set()  # (match, user) notified and recorded by this process
-        self._roundless: dict[
-            tuple[int, int], int
-        ] = {}  # by (match, user): the entry up to which no new round began
+        # by (match, user): the entry up to which no new round began
+        self._roundless: dict[tuple[int, int], int] = {}
         self._busy = False
 
     def list_answers(self) -> Answers:

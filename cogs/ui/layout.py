@@ -15,11 +15,8 @@ from render.drawing.scene import Picture
 from render.text.say import Say
 
 log = logging.getLogger(__name__)
-COMPONENTS, CHARACTERS, BYTES = (
-    40,
-    4000,
-    10_000,
-)  # limits of a message: components with nested ones, characters and bytes of all texts
+# limits of a message: components with nested ones, characters and bytes of all texts
+COMPONENTS, CHARACTERS, BYTES = 40, 4000, 10_000
 SHORT = BYTES // 4  # characters that are within all limits, whatever they are
 SCHEME = "attachment://"
 PLAIN = 2000  # characters of a message without a layout
@@ -31,9 +28,8 @@ ALT = 1024
 LABEL, CHOICE = 80, 100  # characters on a button, and of an option
 
 
-FileName = NewType(
-    "FileName", str
-)  # file name of a picture: depends on its content, only this module creates it
+# file name of a picture: depends on its content, only this module creates it
+FileName = NewType("FileName", str)
 
 
 class AttachedImage(NamedTuple):

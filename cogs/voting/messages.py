@@ -143,9 +143,8 @@ class VoteMessages:
         self.context = context
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._backlog: set[int] | None = None
-        self._gone: dict[
-            int, tuple[int, frozenset[int]]
-        ] = {}  # by open vote: time of the check, users that left
+        # by open vote: time of the check, users that left
+        self._gone: dict[int, tuple[int, frozenset[int]]] = {}
         self._changed: set[int] = set()  # votes with users that left since the last update
 
     async def load_tally(self, vote: Vote) -> Tally:

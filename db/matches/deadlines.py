@@ -76,9 +76,8 @@ class Deadlines(Tables):
 
         def count(connection: Connection) -> int:
             hour = now // HOUR
-            connection.execute(
-                _FORGET_SESSIONS, (hour - DAY // HOUR, hour + 1)
-            )  # another process may be one hour ahead
+            # another process may be one hour ahead
+            connection.execute(_FORGET_SESSIONS, (hour - DAY // HOUR, hour + 1))
             connection.execute(_COUNT_SESSIONS, (hour, begun))
             return int(connection.execute("SELECT CAST(sum(begun) AS BIGINT) FROM sessions").fetchone()[0])
 

@@ -72,9 +72,8 @@ class ServerConnection:
         line = make_conninfo(address, application_name=name, **LINE)
         self.raw = psycopg.connect(line, autocommit=True, cursor_factory=psycopg.RawCursor)
         for kind, dumper in ((int, Int8Dumper), (bool, BoolDumper), (str, StrDumper)):
-            self.raw.adapters.register_dumper(
-                kind, dumper
-            )  # one SQL type per Python type, so a statement is prepared once
+            # one SQL type per Python type, so a statement is prepared once
+            self.raw.adapters.register_dumper(kind, dumper)
         self.sent = self._answered = 0  # numbers of statements
         self._stream: psycopg.Pipeline | None = None
 

@@ -101,9 +101,8 @@ class SlotKeeper:
             self.note_loss()
         except psycopg.Error as error:
             if (error.sqlstate or "").startswith(ENDED):
-                self._sent = (
-                    -inf
-                )  # maybe by the next owner, so nothing is sent until the next heartbeat succeeds
+                # maybe by the next owner, so nothing is sent until the next heartbeat succeeds
+                self._sent = -inf
             self._session.close()
             self._tried = tell_time()
             self._over.wait(AGAIN)

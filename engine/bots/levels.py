@@ -40,11 +40,8 @@ def err_often(share: int) -> Bot:
 
 BRIEF = ThinkingTime(playouts=400, seconds=0.2, steps=24)
 MEMORY = Memory()
-ERRS = {
-    "random": 100,
-    "greedy-50": 50,
-    "greedy-25": 25,
-}  # percent of answers that are random, by name of the bot
+# percent of answers that are random, by name of the bot
+ERRS = {"random": 100, "greedy-50": 50, "greedy-25": 25}
 BOTS: dict[str, Bot] = {
     "random": pick_blindly,
     "greedy-50": err_often(ERRS["greedy-50"]),

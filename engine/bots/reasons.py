@@ -13,10 +13,8 @@ from engine.rules.menus import BACK
 from engine.state.chance import Chance
 
 LONGEST = 6  # most answers suggested after the first
-LONGEST_PLAYOUT, PATIENCE = (
-    3000,
-    6.0,
-)  # most answers of a playout, and seconds after which no more playouts begin
+# most answers of a playout, and seconds after which no more playouts begin
+LONGEST_PLAYOUT, PATIENCE = 3000, 6.0
 CAREFUL = ThinkingTime(playouts=120, seconds=0.5, steps=24)
 
 

@@ -20,9 +20,8 @@ NAMES = {
     HARD: ("Fenja", "Corvin", "Odile"),
 }
 
-BAND = -(
-    1 << 62
-)  # ids below it are AI seats', while Discord's are above 0 and forgotten people's just below 0
+# ids below it are AI seats', while Discord's are above 0 and forgotten people's just below 0
+BAND = -(1 << 62)
 WIDTH = 100  # AIs of one level that ids can tell apart
 
 

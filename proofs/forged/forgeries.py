@@ -25,12 +25,8 @@ NUMBERS = (0, 1, 2, 3, 4095, 4096, 8192, 10**6, 2**53, 10**18, 999_999_999_999)
 BROKEN = ("r:", "r:1", "x:1:2:put:coin", "r:-1:0:put:x", f"r:{'9' * 40}:0:put:x", "R:1:0:put:x")
 COMMANDS = ("match new", "match list", "match leave", "panel", "board", "log", "rules", "zap", "match zap")
 OPTIONS = ("match", "game", "topic", "zap")
-OPTION_TYPES = {
-    str: 3,
-    int: 4,
-    bool: 5,
-    float: 10,
-}  # Discord itself ensures that a value has its option's type
+# Discord itself ensures that a value has its option's type
+OPTION_TYPES = {str: 3, int: 4, bool: 5, float: 10}
 ID, VALUE = 100, 100  # most characters of a custom id and of a menu's value, by Discord
 ASK, OPTION = 777_777_777, "⟨option⟩"  # placeholders of the current question, and of one of its options
 AMOUNT = {"type": 4, "id": 2, "custom_id": "amount", "value": "2"}

@@ -41,9 +41,8 @@ AT_EDGE = 13  # answers of level normal from each edge
 WEIGHED = 7  # one answer in this many has a digest
 LONG_COURSE, LONG_STRETCH = 900, 100  # most answers of a long match, and answers of one line
 LONG_EDGE = 100  # answers from each edge
-THOUGHT = ThinkingTime(
-    playouts=8, seconds=1, steps=24
-)  # thinking of a searching bot, recorded once a stretch
+# thinking of a searching bot, recorded once a stretch
+THOUGHT = ThinkingTime(playouts=8, seconds=1, steps=24)
 NUDGE = 1e-7  # from Python 3.12 on, the last digits of float sums differ: no value may lie between two rounded ones
 STRETCH, LOOKED = 20, 5  # answers of a line, and answers between two records of views and questions
 

@@ -35,11 +35,8 @@ from tools.shared.program import WrongOption, run_program
 ARGUED = tomllib.loads(Path(__file__).with_name("equivalent.toml").read_text(encoding="utf-8"))
 ASSIGNED = re.compile(r"([A-Z][A-Z0-9_]*(?:, [A-Z][A-Z0-9_]*)*)(?:: [^=]+)? = ")
 MAPS = Path("var/mutants")
-SEEN = (
-    "killed",
-    "killed at length",
-    "hung",
-)  # at length: only by the long forms of tests, which `make test` omits
+# at length: only by the long forms of tests, which `make test` omits
+SEEN = ("killed", "killed at length", "hung")
 AT_LENGTH = ("-m", "proof")  # options of pytest that select long forms of tests
 LENGTH = 120.0  # most seconds of CPU time that the long forms take without a change
 PIXEL = 1  # numbers above it are sizes and places of drawings

@@ -23,14 +23,8 @@ SWAPS: dict[type[ast.AST], tuple[type[ast.AST], ...]] = {
 NAMES = {"min": "max", "max": "min", "any": "all", "all": "any", "sorted": "list", "reversed": "iter"}
 PLAIN = (ast.Name, ast.Attribute, ast.Call, ast.Subscript)
 DEFINITIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef, ast.AnnAssign)
-UNTOUCHED = {
-    "annotation",
-    "returns",
-    "decorator_list",
-    "bases",
-    "keywords",
-    "args",
-}  # fields of definitions that are not changed
+# fields of definitions that are not changed
+UNTOUCHED = {"annotation", "returns", "decorator_list", "bases", "keywords", "args"}
 # changes that matter only at the bound itself, which a number drawn by random() never hits
 BOUNDS = {(ast.Lt, ast.LtE), (ast.GtE, ast.Gt)}
 COMMENT = re.compile(r"  # .*$", re.MULTILINE)

@@ -8,12 +8,8 @@ ROOMS, ELSEWHERE, LONG_TESTS, SUBJECTS, SEEN_BY = (
     TABLES[name] for name in ("rooms", "elsewhere", "long", "db", "cogs")
 )
 COGS = Path("tests/cogs")
-BROAD = (
-    Path("tests"),
-    Path("tests/engine"),
-    Path("tests/engine/games"),
-    COGS,
-)  # folders of tests that are not those of one package
+# folders of tests that are not those of one package
+BROAD = (Path("tests"), Path("tests/engine"), Path("tests/engine/games"), COGS)
 
 
 def list_files(room: str) -> list[str]:

@@ -183,9 +183,8 @@ class Opening:
         for part in self._list_settings(shown):
             adds = str(part["custom_id"]).endswith(ADD)
             values = [str(each["value"]) for each in part.get("options", ()) if adds]
-            values = [
-                each for each in values if each.startswith(FILL)
-            ] or values  # for one free seat none fills all
+            # for one free seat none fills all
+            values = [each for each in values if each.startswith(FILL)] or values
             if shown is not None and values:
                 await self.first.user.select(shown, part["custom_id"], self.chance.choice(values))
                 return

@@ -37,9 +37,8 @@ class SteadyPerson:
     def __init__(self, user: FakeUser, seed: str, count_answers: CountAnswers) -> None:
         self.user, self.seed, self.presses, self.count_answers = user, seed, 0, count_answers
         self._still = Counter[str]()  # number of presses without effect
-        self._path = list[
-            str
-        ]()  # the panel at each press with an effect, so that a panel that returns gets another press
+        # the panel at each press with an effect, so that a panel that returns gets another press
+        self._path = list[str]()
         self._failed = ""  # the panel at the last press, if its result was lost
 
     async def answer_all(self) -> None:

@@ -23,13 +23,8 @@ from proofs.retellings.reconstruction import Reconstruction
 
 NO_SEED = "00" * 32
 DICE = 8  # most dice of a front in a report
-COUNTED = (
-    "hand",
-    "scripts",
-    "inactive",
-    "active",
-    "troops",
-)  # keys of a side's news that are not simply fields of Side
+# keys of a side's news that are not simply fields of Side
+COUNTED = ("hand", "scripts", "inactive", "active", "troops")
 CHANGES: EventReaders["BrigandineReconstruction", None] = EventReaders(None)
 
 

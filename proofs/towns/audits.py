@@ -78,9 +78,8 @@ class MatchTrace(NamedTuple):
     position: Position
     entries: Sequence[Entry]
     thread: Channel | None
-    says: Sequence[
-        Say
-    ]  # in the match's current language, then in the others, since servers may have changed theirs
+    # in the match's current language, then in the others, since servers may have changed theirs
+    says: Sequence[Say]
     names: Sequence[str]  # of all people and AIs, longest first
     lost: bool  # Discord reported an existing thread as gone: not everything can be published
 

@@ -53,10 +53,8 @@ class Witness:
         self._awake: dict[int, float] = {}  # time of a user's last press
         self._sent: dict[tuple[int, str], int] = {}  # message by channel and nonce
         self._shown: dict[str, str] = {}  # digest by a picture's name
-        self.restores, self.refused = (
-            0,
-            list[tuple[str, str, int]](),
-        )  # injected faults, by method, path and code
+        # injected faults, by method, path and code
+        self.restores, self.refused = 0, list[tuple[str, str, int]]()
         self._presses, self._silence = 0, SilenceWatch(box.world)
         box.world.message_watchers.append(self._check_message)
         box.world.listeners.append(self._count_press)

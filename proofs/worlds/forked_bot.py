@@ -228,9 +228,8 @@ class CrashScene:
         added = tuple((layer, place, body) for place, body in enumerate(world.orders))
         context, changes = self.rig.bot.context, OrderChanges(added=added)
         laid = await context.referee.save_orders(1, layer, changes, context.now())
-        context.listeners.notify_orders(
-            *laid
-        )  # as the panel does, so that no sweep answers by them next to its reminders
+        # as the panel does, so that no sweep answers by them next to its reminders
+        context.listeners.notify_orders(*laid)
         await self.rig.settle()
 
     async def _look_all(self, moment: str) -> None:

@@ -110,9 +110,8 @@ class ForkMaker:
         self.game: AnyGame = position.game
         self.state, self.random = position.state, random
         self.seats = [seat for seat, player in enumerate(position.players) if player.user > 0]
-        self.imagines = not is_lesson(
-            position.match.settings
-        )  # a lesson's start is known to all, so it has no secrets
+        # a lesson's start is known to all, so it has no secrets
+        self.imagines = not is_lesson(position.match.settings)
         self.made = made
         self.hurries = False
         self.tried: list[str] = []

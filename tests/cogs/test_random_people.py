@@ -11,18 +11,12 @@ from sandbox.table.presses import MOVE, WEIGHTS
 
 def test_read_only_components_are_listed_by_verb(rig):
     rooms = ("reading", "log", "open_matches", "finished_matches", "fairness", "advice", "film", "replay")
-    rooms += (
-        "watchers",
-        "predictions",
-        "opening",
-        "solo",
-        "things",
-    )  # nothing of these is a move in the match
+    # nothing of these is a move in the match
+    rooms += ("watchers", "predictions", "opening", "solo", "things")
     verbs = {kind.verb for room in rooms for kind in getattr(rig.bot.rooms, room).list_answers()}
     assert verbs | {"chance", OpenHelpPart.verb, ShowFurther.verb, ShowRanks.verb} == {*READING}
-    assert [
-        verb for verb in READING if WEIGHTS.get(verb, MOVE) >= MOVE
-    ] == []  # else people would take them for answers
+    # else people would take them for answers
+    assert [verb for verb in READING if WEIGHTS.get(verb, MOVE) >= MOVE] == []
 
 
 def test_components_of_orders_are_listed_by_verb():

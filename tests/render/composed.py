@@ -232,9 +232,8 @@ def list_pictures(played, painter, speaker):
                 view = game.knowledge.view(game.codec.load(spot.after), None)
                 sight = painter.see_view(view, game.rules, speaker, events=spot.events)
                 shown += [*painter.news(sight), painter.strip(sight)]
-    drawn = (
-        said[:1].upper() + said[1:].replace("\n", " ") for said in written if ":" in said
-    )  # begin as their place on the page wants it
+    # begin as their place on the page wants it
+    drawn = (said[:1].upper() + said[1:].replace("\n", " ") for said in written if ":" in said)
     return [*(each.alt for each in shown if each is not None), *drawn]
 
 

@@ -17,9 +17,8 @@ from tests.render.watching import gather_scenes
 
 SHOTS = dict(gallery())
 SEEN, AGAIN = 14, 80  # every day one in so many is painted, and one in so many twice
-LARGEST = {
-    "brigandine-tableau-full": 180
-}  # KiB, 160 for all others; nine knights with all that they can carry
+# KiB, 160 for all others; nine knights with all that they can carry
+LARGEST = {"brigandine-tableau-full": 180}
 
 
 @pytest.mark.parametrize("name", leave_to_proof(SHOTS, but=[*SHOTS][::SEEN]))

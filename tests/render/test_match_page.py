@@ -21,11 +21,8 @@ from tools.verify import make_seed, write_terms
 
 pytestmark = [needs_chromium, pytest.mark.asyncio(loop_scope="session")]
 EXPORT = Path(__file__).parents[1] / "fixtures/exports/ataque-conceded.json"
-STEPS, FEW, ROUND = (
-    40,
-    8,
-    16,
-)  # answers of AIs on a page that is read, and on two whose last board is compared
+# answers of AIs on a page that is read, and on two whose last board is compared
+STEPS, FEW, ROUND = 40, 8, 16
 HOSTILE = (
     "</script><script>alert(1)</script>",
     "--><img src=x onerror=alert(1)>",

@@ -28,12 +28,8 @@ from tools.shared.program import WrongOption, run_program
 from tools.trials.simulate import bind_table, drive, find_bot, seed_of
 
 NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve", "Fay")
-TITLE, ARROW, FOUGHT, LAST = (
-    1500,
-    1200,
-    1800,
-    4000,
-)  # milliseconds of the cover, a board, a battle, and the end
+# milliseconds of the cover, a board, a battle, and the end
+TITLE, ARROW, FOUGHT, LAST = 1500, 1200, 1800, 4000
 LOOKS = ("dusk", "day")
 
 

@@ -222,9 +222,8 @@ class LayPlan(Widget):
 
     def _build_laid(self) -> Iterator[Item]:
         """Yield a menu of staged items to take back, the latest first, each with the items that go with it."""
-        found: dict[
-            str, StagedItem
-        ] = {}  # items with the same answers are taken back together: list them once
+        # items with the same answers are taken back together: list them once
+        found: dict[str, StagedItem] = {}
         for each in reversed(self.laid):
             if each.line:
                 found.setdefault(name_choice(BACK, each), each)

@@ -228,9 +228,8 @@ async def test_only_managers_plan_a_removal_and_any_of_them_cancels_it_within_a_
     assert "Everything of this server will be deleted" in ann.reads(told.message)
     assert "Only people who can manage" in (await ann.click(told.message, "Keep everything")).text
     planned = (await rig.store.servers.load_settings(here)).forgets
-    assert (
-        await rig.store.servers.plan_removal(here, planned + 60) == planned
-    )  # a second press gives no second day
+    # a second press gives no second day
+    assert await rig.store.servers.plan_removal(here, planned + 60) == planned
     assert f"<t:{planned}:R>" in (await moderator(rig).slash("server")).text
     await moderator(rig).click(told.message, "Keep everything")
     await sweep_later(rig, 2 * WAIT)

@@ -193,9 +193,8 @@ async def test_other_users_read_the_servers_settings_and_change_nothing(rig, ann
     assert ann.parts(answer.message) == []
     boss = moderator(rig)
     panel = (await boss.slash("server")).message
-    boss.world.owner = rig.box.world.accounts[
-        ann.id
-    ]  # the user may not manage it any more when the menu is used
+    # the user may not manage it any more when the menu is used
+    boss.world.owner = rig.box.world.accounts[ann.id]
     await choose(boss, panel, "ours:most", "5")
     await rig.box.until(lambda: any("manage this server" in rig.reads(each) for each in boss.whispers()))
     assert (await rig.store.servers.load_settings(rig.box.world.guild_id)).most is None

@@ -67,9 +67,8 @@ async def test_one_tap_begins_a_match_and_shows_its_first_question(rig):
     assert ann.dms() == []
     assert rig.first.id > rig.lobby.id  # the question stands below the table's message
     position = await load_position(rig)
-    story = (
-        await rig.bot.context.load_texts(position)
-    ).story  # of its thread: it names seats with their tribes
+    # of its thread: it names seats with their tribes
+    story = (await rig.bot.context.load_texts(position)).story
     for seat, pieces in enumerate(position.state.seats):
         assert position.game.rules.tribes[pieces.light].name in story(Ref("seat", str(seat)))
 

@@ -110,9 +110,8 @@ def read_scene(scene):
 def list_foreign(read, language):
     """Return the words that are in no file of the language, except names and Babel's words."""
     files = [*list_files(language), *(GAMES[key].folder / f"RULES.{language}.md" for key in GAMES)]
-    files += [
-        folder / "text" / f"{language}.ftl" for folder in FOLDERS.values()
-    ]  # the help names the toy as well
+    # the help names the toy as well
+    files += [folder / "text" / f"{language}.ftl" for folder in FOLDERS.values()]
     locale = Locale.parse(language)
     dates = [name for each in (locale.days, locale.months) for name in each["format"]["abbreviated"].values()]
     written = " ".join([*(file.read_text(encoding="utf-8") for file in files), *dates])

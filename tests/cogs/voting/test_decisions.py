@@ -22,23 +22,10 @@ ALONE = {  # what is typed, and what the question says is lost
     "forget me": ({}, "I delete"),
 }
 DECREED = ("match pause", "match replace", "match abandon")
-ASKS = {
-    *ALONE,
-    "remove",
-    "leave",
-    "forget server",
-}  # commands and verbs of buttons that ask first, or whose vote does
-ANSWERS = {
-    "decide",
-    "quit",
-    "removed",
-    "left",
-    "forget",
-    "forgetall",
-    "keepall",
-    "goback",
-    "giveup",
-}  # to such a question, or the way to one
+# commands and verbs of buttons that ask first, or whose vote does
+ASKS = {*ALONE, "remove", "leave", "forget server"}
+# to such a question, or the way to one
+ANSWERS = {"decide", "quit", "removed", "left", "forget", "forgetall", "keepall", "goback", "giveup"}
 HARMLESS_COMMANDS = {
     *(
         "match new",

@@ -96,9 +96,8 @@ async def test_only_ones_own_decisions_that_the_log_tells_are_on_offer(rig):
     eve = rig.box.join("Eve")
     assert "not playing in this match" in (await eve.slash("match undo", match=1)).text
     offered = menu_of(users[1], (await users[1].slash("match undo", match=1)).message)["options"]
-    assert not [
-        each for each in offered if each["value"].isdecimal() and int(each["value"]) < 100
-    ]  # of the log
+    # of the log
+    assert not [each for each in offered if each["value"].isdecimal() and int(each["value"]) < 100]
     labels = [each["label"] for each in offered]
     assert labels == ["A card is played.", "The pot is shared.", "Somebody is ready."]
 

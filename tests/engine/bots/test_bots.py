@@ -132,8 +132,7 @@ def test_a_victory_counts_for_what_the_winner_plays():
     tied = ArenaResult(("greedy",) * 3, state, Result((1, 1, 3), (5, 5, 2)), finished=True)
     means = {name: share.mean for name, share in score_roles(game, [won, tied]).items()}
     first, second, third = state.seats
-    assert {means[first.light], means[first.dark]} == {
-        2.25
-    }  # one and a half of two victories, where 1 is fair among three
+    # one and a half of two victories, where 1 is fair among three
+    assert {means[first.light], means[first.dark]} == {2.25}
     assert {means[second.light], means[second.dark]} == {0.75}
     assert {means[third.light], means[third.dark]} == {0.0}

@@ -6,11 +6,8 @@ from engine.rules.contests import ATTACKER, DEFENDER, ContestBook, ContestReader
 from engine.rules.core import Ref, text
 from engine.rules.events import EventReaders
 
-SWEPT = (
-    "cleared",
-    "nobody",
-    "palace-falls",
-)  # outcomes after which the defender has nothing left in the territory
+# outcomes after which the defender has nothing left in the territory
+SWEPT = ("cleared", "nobody", "palace-falls")
 PLACE = "attack"  # the only place of the ContestBook: attacks come one at a time
 FOLLOWERS: ContestReaders = EventReaders(None)
 FOLLOWERS.add(Damage, lambda found, _: found[0].close_contest(PLACE))

@@ -23,11 +23,8 @@ from engine.state.chance import Chance
 
 Ranked: TypeAlias = list[tuple[int, Picks]]
 Ranks: TypeAlias = list[tuple[int, Ranked]]
-FIRST, LEFT, MORE = (
-    4,
-    12,
-    12,
-)  # samples of each programme, number of best ones to sample again, their additional samples
+# samples of each programme, number of best ones to sample again, their additional samples
+FIRST, LEFT, MORE = 4, 12, 12
 FIGHT = "fight"
 
 
