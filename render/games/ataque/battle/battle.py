@@ -59,16 +59,19 @@ def compose_battle(sight: Sight, report: BattleReport) -> Scene:
     winner, cloth = find_winner(report), CLOTHS[sight.theme.key]
     motifs = _list_motifs(sight, report, winner)
     dead = [*draw_dead(sight, report, DEAD, (24, WIDTH - 24))]
+    lain = {round(shape.x) * 9 // WIDTH for shape in dead if isinstance(shape, Sign)}
+    low = ["" if {at - 1, at, at + 1} & lain else sign for at, sign in enumerate(motifs)]
     shapes = (
         *draw_motifs(-6, TOP + 6, motifs, cloth),
         *_draw_caption(sight, report),
         *_draw_fighters(sight, report),
         *draw_panel(sight, report, PANEL),
-        *(dead or draw_motifs(LOW + 26, HIGH - LOW - 20, motifs, cloth)),
+        *draw_motifs(LOW + 26, HIGH - LOW - 20, low, cloth),
+        *dead,
         *draw_strip(sight, report),
     )
     needle = None if winner is None else thread(sight, winner, left=False)
-    hems = (needle.paint.fill, needle.robe) if needle else (SLATE, SLATE)
+    hems = (needle.fill, needle.robe) if needle else (SLATE, SLATE)
     return Scene(lay_field(sight.theme, *hems), shapes)
 
 

@@ -10,26 +10,25 @@ from typing import NamedTuple
 from engine.games.ataque.position.report import BASE, PALACE_KIND, BattleReport
 from render.assets.signs import has_sign
 from render.drawing.scene import Primitive
-from render.games.ataque.narration.battles_told import find_winner
+from render.games.ataque.narration.battles_told import find_palace_blow, find_winner, sum_damage
 from render.games.ataque.sight import Sight, troop_card
+from render.games.ataque.style.figures import EVEN, draw_fallen, draw_figure, measure_figure, settle_height
 from render.games.ataque.style.palette import CLOTHS
 from render.games.ataque.style.tapestry import (
-    EVEN,
     Needle,
     draw_blow,
-    draw_fallen,
-    draw_figure,
     draw_palace,
     draw_spear,
     draw_standard,
     draw_tower,
-    measure_figure,
-    settle_height,
 )
 
 LARGEST, LEAST = 232, 92  # a figure's height: alone, and in a crowd
-CLOSE = 0.75  # the room for a figure behind an equal one, as a part of its own
-STANDARD, BEATEN = 250, 190  # heights of a standard, upright and falling
+CLOSE, BESIDE = (
+    0.55,
+    0.88,
+)  # the room for a figure behind an equal one and beside another, as parts of its own
+STANDARD, BEATEN = 264, 190  # heights of a standard, upright and falling
 EDGES = (0.035, 0.965)  # parts of the width at which both standards stand
 SIDES, MIDDLE, GAP = (
     (0.16, 0.97),
@@ -38,10 +37,10 @@ SIDES, MIDDLE, GAP = (
 )  # parts of the width: the rows' outer ends, between them, half of that
 PLACES = 30  # the middle is at a multiple of such a part, so that many pictures share their tiles
 TOWER, APART = (62, 138), 0.063  # width and height of a base beside its troops, and the room for it
-GREAT, GREATER = (88, 200), 0.088  # the same of bases without troops
+GREAT, GREATER = (92, 150), 0.09  # the same of bases without troops
 PALACE = (250, 204)  # height of a palace: of a standing one, and of one that falls, with flames above it
 FALLEN = 80  # most height of a fallen figure in the border
-LYING, MOST = 96, 3  # height of the fallen in the field, and the most that lie there
+LYING, MOST = 96, 4  # height of the fallen in the field, and the most that lie there
 
 
 class BattleFigure(NamedTuple):
@@ -124,7 +123,7 @@ def _measure_row(row: Sequence[tuple[str, str]]) -> float:
 
 def _measure_steps(signs: Sequence[str]) -> list[float]:
     """Return the room of each figure. Behind an equal one it is smaller."""
-    return [measure_figure(sign) * (CLOSE if sign in signs[:at] else 1) for at, sign in enumerate(signs)]
+    return [measure_figure(sign) * (CLOSE if sign in signs[:at] else BESIDE) for at, sign in enumerate(signs)]
 
 
 def _draw_flag(sight: Sight, report: BattleReport, box: PanelBox, side: int) -> Iterator[Primitive]:
@@ -148,11 +147,11 @@ def _draw_row(row: Sequence[tuple[str, str]], needle: Needle, box: PanelBox) -> 
 
 
 def _draw_beaten(sight: Sight, report: BattleReport, box: PanelBox) -> Iterator[Primitive]:
-    """Draw the attacker's fallen in the field, one of each of the last kinds."""
+    """Draw the attacker's fallen in the field."""
     seat, k = report.attacker, box.k
-    kinds = list(dict.fromkeys(figure.kind for figure in list_figures(report, seat)))[:MOST]
+    kinds = [figure.kind for figure in list_figures(report, seat)][:MOST]
     for number, kind in enumerate(kinds):
-        x = box.x(0.3) + (number - (len(kinds) - 1) / 2) * LYING * 1.15 * k
+        x = box.x(0.3) + (number - (len(kinds) - 1) / 2) * LYING * (1.15 if len(kinds) < 4 else 0.95) * k
         needle, low = thread(sight, seat, left=False), box.foot - LYING * 0.36 * k
         yield from draw_fallen(needle, kind_sign(sight, seat, kind), x, low, LYING * k, "fallen")
 
@@ -176,24 +175,22 @@ def _draw_target(sight: Sight, report: BattleReport, box: PanelBox) -> Iterator[
 
 
 def _draw_blows(sight: Sight, report: BattleReport, box: PanelBox, middle: float) -> Iterator[Primitive]:
-    """Draw each side's total damage as a star where it strikes, at the end of its spear.
+    """Draw each side's damage as a star in its colour where it strikes, at the end of its spear.
 
-    Against a palace, only the damage to the palace is shown, with the palace's power.
+    Against a palace, the attacker's is the damage to the palace.
     """
-    palace = [blow for blow in report.blows if blow.part == PALACE_KIND and blow.by == report.attacker]
+    palace = find_palace_blow(report)
     for side, seat in enumerate(both_seats(report)):
-        dealt = sum(blow.pool for blow in report.blows if blow.by == seat and blow.part != PALACE_KIND)
-        said, r, spot = str(dealt), (52, 46)[side] * box.k, f"{seat}/dealt"
+        r, spot, dealt = (54, 48)[side] * box.k, f"{seat}/dealt", sum_damage(report, seat)
         x, up = _find_strike(report, side, middle)
         if side == 0 and palace:
-            said = sight.line("battle-of", damage=palace[0].pool, power=sight.rules.numbers.palace)
-            r, spot = 74 * box.k, "palace/dealt"
+            r, spot, dealt = 70 * box.k, "palace/dealt", palace.pool
         elif not dealt:
             continue
         needle = thread(sight, seat, left=side == 1)
         at, y = round(box.x(x)), round(box.foot - up * box.k)
         yield draw_spear(needle, (round(at - needle.way * r * 0.8), y), 160 * box.k, box.k)
-        yield from draw_blow(at, y, r, said, needle.paint.fill, spot)
+        yield from draw_blow(at, y, r, str(dealt), needle, spot)
 
 
 def _find_strike(report: BattleReport, side: int, middle: float) -> tuple[float, float]:

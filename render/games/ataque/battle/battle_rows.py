@@ -1,108 +1,106 @@
-"""The strip below a battle's panel: each side's damage in words, the sum of its hardest blow, and who fell."""
+"""The strip below a battle's panel: what each side's damage is made of as a row of silhouettes, and who fell."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import accumulate
 from typing import NamedTuple
 
-from engine.games.ataque.narration.tell import tell_sum
-from engine.games.ataque.position.report import PALACE_KIND, REST, BattleReport, Blow
+from engine.games.ataque.position.report import BattleReport
 from render.assets.fonts import measure_text
-from render.drawing.scene import Primitive, Rect, Words
-from render.games.ataque.battle.battle_forces import both_seats, list_dead
-from render.games.ataque.narration.battles_told import tell_side
-from render.games.ataque.sight import Sight, split_lines
+from render.drawing.scene import Primitive, Rect, Sign, Words
+from render.games.ataque.battle.battle_forces import both_seats, kind_sign, list_dead, thread
+from render.games.ataque.narration.battles_told import find_palace_blow, list_terms, sum_damage, tell_side
+from render.games.ataque.sight import Sight
 from render.games.ataque.style.palette import CLOTHS
+from render.games.ataque.style.tapestry import GRAIN
 from render.pages.battle_frame import MIDDLE, WIDTH
 
 TOP, TALL = 502, 86  # where the strip begins, and its height
-FIRST, SECOND = TOP + 22, TOP + 56  # middle lines of its rows
-POOL, LEAST, SUM = 36, 26, 29  # largest and least text size of damage, and of the sum
-EDGE, ROOM, SPACE = 26, MIDDLE - 50, 9  # from a row's outer end to the page's edge, most width, between words
+LINE, FIRST, SECOND = TOP + 36, TOP + 20, TOP + 56  # middle lines of a row, and of two
+LARGE, LEAST = 46, 30  # largest and least text size of a row
+EDGE, ROOM = 26, WIDTH - 100  # from a row's outer end to the page's edge, and the most width of both rows
+SIGN, SPACE = 1.24, 0.28  # a silhouette's room and the space after a part, as multiples of the text size
 PLATE = (590, 34, 27)  # of who fell: the middle line, height and text size
 
 
 class Part(NamedTuple):
-    """Some words of a row. bold: a number, which stands out."""
+    """A part of a row: a silhouette, empty for none, and words after it."""
 
+    sign: str
     said: str
     spot: str = ""
-    bold: bool = False
+
+    def measure(self, size: int) -> float:
+        """Return its width with the space after it."""
+        return size * (SIGN * bool(self.sign) + SPACE) + measure_text(self.said, size, True)
 
 
 def draw_strip(sight: Sight, report: BattleReport) -> Iterator[Primitive]:
-    """Draw both sides' damage in words, and plates that count the fallen."""
+    """Draw both sides' damage as rows of silhouettes in one line, and plates that count the fallen."""
     yield Rect(0, TOP, WIDTH, TALL, CLOTHS[sight.theme.key].linen, spot="rows")
-    for side, seat in enumerate(both_seats(report)):
-        blows = [blow for blow in report.blows if blow.by == seat and (blow.pool or blow.each)]
-        if blows or report.healed[seat]:
-            yield from _draw_dealt(sight, report, blows, side)
-        else:
-            said, spot = _tell_ahead(sight, report, seat), f"{seat}/ahead"
-            yield from _draw_row(sight, [Part(said, spot, bold=True)], side, TOP + 36, POOL)
+    rows = [
+        [*_list_parts(sight, report, seat)] or [Part("", _tell_ahead(sight, report, seat), f"{seat}/ahead")]
+        for seat in both_seats(report)
+    ]
+    sizes = range(LARGE, LEAST - 1, -1)
+    size = next((size for size in sizes if measure_row(rows[0] + rows[1], size) <= ROOM), 0)
+    for side, row in enumerate(rows):
+        if size:
+            yield from _draw_row(sight, report, row, side, LINE, size)
+            continue
+        ends = list(accumulate(part.measure(LEAST) for part in row))
+        half = next(at for at, end in enumerate(ends, 1) if end >= ends[-1] / 2)
+        for part, y in ((row[:half], FIRST), (row[half:], SECOND)):
+            fits = next((size for size in range(34, 20, -1) if measure_row(part, size) <= ROOM / 2), 20)
+            yield from _draw_row(sight, report, part, side, y, fits)
     yield from _draw_plates(sight, report)
 
 
-def _draw_dealt(sight: Sight, report: BattleReport, blows: list[Blow], side: int) -> Iterator[Primitive]:
-    """Draw a side's damage part by part, in two rows if it is long, else with the sum of the hardest blow below."""
-    seat = both_seats(report)[side]
-    parts = [Part(sight.line("battle-deals") if blows else sight.line("battle-idle") + ",")]
-    parts += _list_parts(sight, blows, seat, report.healed[seat])
-    size = next((size for size in range(POOL, LEAST, -1) if measure_row(parts, size) <= ROOM), 0)
-    if size:
-        yield from _draw_row(sight, parts, side, FIRST, size)
-        yield from _draw_sum(sight, blows, side)
-        return
-    ends = list(accumulate(measure_row([part], LEAST) + SPACE for part in parts))
-    half = next(at for at, end in enumerate(ends) if end > ends[-1] / 2)
-    half += parts[half - 1].bold  # a number and its words stay together
-    rows = parts[:half], parts[half:]
-    size = next(
-        (size for size in range(LEAST + 3, 20, -1) if max(measure_row(row, size) for row in rows) <= ROOM), 20
-    )
-    for row, y in zip(rows, (FIRST, SECOND), strict=True):
-        yield from _draw_row(sight, row, side, y, size)
+def _list_parts(sight: Sight, report: BattleReport, seat: int) -> Iterator[Part]:
+    """Yield a side's terms, their sum, what the palace takes, damage to each troop, and healed troops."""
+    terms, struck = list_terms(report, seat), find_palace_blow(report) if seat == report.attacker else None
+    for number, (kind, (count, each)) in enumerate(terms.items()):
+        said = f"{count}×{each}" if count > 1 or len(terms) > 1 else str(each)
+        said += " +" * (number < len(terms) - 1)
+        yield Part(kind_sign(sight, seat, kind), said, f"{seat}/term/{kind}")
+    total = sum_damage(report, seat)
+    if terms and (len(terms) > 1 or total != next(iter(terms.values()))[1]):
+        yield Part("", f"= {total}", f"{seat}/sum")
+    if struck:
+        power, pool = sight.rules.numbers.palace, struck.pool
+        said = f"{pool if pool != total else ''} {'<' if pool < power else '≥'} {power}".strip()
+        yield Part("ataque/things/palace", said, "palace/power")
+    each_ = sum(blow.each for blow in report.blows if blow.by == seat)
+    if each_:
+        yield Part("ataque/things/damage", sight.line("battle-each", each=each_), f"{seat}/each")
+    if report.healed[seat]:
+        yield Part("ataque/things/healed", f"+{report.healed[seat]}", f"{seat}/healed")
 
 
-def _list_parts(sight: Sight, blows: list[Blow], seat: int, healed: int) -> Iterator[Part]:
-    """Yield each blow's damage with when and where it was dealt, then the number of healed troops."""
-    told = list[tuple[str, str, str]]()
-    for blow in blows:
-        spot = f"{seat}/{blow.part}"
-        told += [(str(blow.pool), f"{spot}/dealt", f"battle-{blow.part}")] if blow.pool else []
-        told += [(f"+{blow.each}", f"{spot}/each", "battle-each")] if blow.each else []
-    told += [(f"+{healed}", f"{seat}/healed", "battle-heals")] if healed else []
-    for number, (said, spot, key) in enumerate(told, 1):
-        yield Part(said, spot, bold=True)
-        yield Part(sight.line(key) + "," * (number < len(told)), f"{spot}/word")
+def measure_row(parts: Sequence[Part], size: int) -> float:
+    """Return the width of parts side by side."""
+    return sum(part.measure(size) for part in parts)
 
 
-def _draw_sum(sight: Sight, blows: list[Blow], side: int) -> Iterator[Primitive]:
-    """Draw the sum of a side's hardest blow in which troops or bases struck."""
-    told = [blow for blow in blows if any(term.kind not in (REST, PALACE_KIND) for term in blow.terms)]
-    if told:
-        hardest = max(told, key=lambda blow: blow.pool)
-        total = sight.say(tell_sum(sight.rules, hardest.terms))
-        said = sight.line("battle-sum", sum=total, damage=hardest.pool)
-        size = next((size for size in range(SUM, 23, -1) if len(split_lines(said, size, ROOM)) == 1), 0)
-        if size:
-            yield from _draw_row(sight, [Part(said, f"{hardest.by}/sum")], side, SECOND, size)
-
-
-def measure_row(parts: list[Part], size: int) -> float:
-    """Return the width of words side by side."""
-    return sum(measure_text(part.said, size, part.bold) for part in parts) + SPACE * (len(parts) - 1)
-
-
-def _draw_row(sight: Sight, parts: list[Part], side: int, y: float, size: int) -> Iterator[Primitive]:
-    """Draw words side by side at a side's outer edge."""
-    x, ink = EDGE if side == 0 else WIDTH - EDGE - measure_row(parts, size), CLOTHS[sight.theme.key].ink
+def _draw_row(
+    sight: Sight, report: BattleReport, parts: Sequence[Part], side: int, y: float, size: int
+) -> Iterator[Primitive]:
+    """Draw parts side by side at a side's outer edge, its own silhouettes embroidered."""
+    x = EDGE if side == 0 else WIDTH - EDGE - measure_row(parts, size) + size * SPACE
+    seat, ink = both_seats(report)[side], CLOTHS[sight.theme.key].ink
+    fill = thread(sight, seat, left=False).fill
     for part in parts:
-        yield Words(round(x), y, part.said, size, ink, 0, "lm", part.bold, spot=part.spot)
-        x += measure_text(part.said, size, part.bold) + SPACE
+        wide, spot = size * SIGN * bool(part.sign), part.spot
+        at = round(x + wide * 0.46), y, round(size * 1.1)
+        if part.sign and spot.startswith(f"{seat}/term"):
+            yield Sign(part.sign, *at, fill, ink, side == 1, spot, sewn=GRAIN)
+        elif part.sign:
+            yield Sign(part.sign, *at, ink, spot=spot)
+        yield Words(round(x + wide), y, part.said, size, ink, 0, "lm", True, spot=spot)
+        x += part.measure(size)
 
 
 def _tell_ahead(sight: Sight, report: BattleReport, seat: int) -> str:
-    """Return what a side without a blow so far will deal. If that is unknown, say that it has not struck."""
+    """Return what a side without a blow so far will deal. If that is unknown, say that it strikes next."""
     battle = sight.view.battle
     if report.over:
         return sight.line("battle-idle")

@@ -84,6 +84,14 @@ def draw_heads(ways: Iterable[ArrowWay]) -> Iterator[Primitive]:
             yield Polygon(outline, colour or way.fill, spot=f"{way.target}/head")
 
 
+def find_height(way: ArrowWay, x: float) -> float:
+    """Return the y of an arrow's shaft at an x, of its nearest end where it has none."""
+    for (ax, ay), (bx, by) in pairwise(way.points):
+        if min(ax, bx) <= x <= max(ax, bx) and ax != bx:
+            return ay + (by - ay) * (x - ax) / (bx - ax)
+    return min(way.points, key=lambda point: abs(point[0] - x))[1]
+
+
 def _split_line(start: Point, end: Point) -> Points:
     """Return a straight line in short pieces, each of which touches few tiles of the page."""
     count = max(1, round(hypot(end[0] - start[0], end[1] - start[1]) / STEP))

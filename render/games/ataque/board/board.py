@@ -9,14 +9,13 @@ from engine.rules.events import read_all, read_event
 from render.drawing.brush import list_sewn_tones, mix_colours
 from render.drawing.paint import paint_scene
 from render.drawing.scene import Ground, Picture, Primitive, Rect, Scene, Sign, Words, keep_ground
-from render.games.ataque.board.arrows import draw_heads, draw_shafts, list_ways
+from render.games.ataque.board.arrows import ArrowWay, draw_heads, draw_shafts, find_height, list_ways
 from render.games.ataque.board.land import (
     FRONT,
     KEEP,
     Castle,
     draw_field,
     draw_palace,
-    find_foot,
     seat_emblem,
     tint_stone,
 )
@@ -27,7 +26,7 @@ from render.games.ataque.narration.battles_told import find_actor
 from render.games.ataque.narration.last_events import Marks, read_marks
 from render.games.ataque.sight import Sight, has_armies
 from render.games.ataque.style.palette import CLOTHS, INKS, hill_tones
-from render.games.ataque.style.tapestry import DARK_INK, WINE, draw_blow
+from render.games.ataque.style.tapestry import WINE, Needle, draw_blow
 from render.pages.board_frame import (
     BODY,
     HIGH,
@@ -42,7 +41,7 @@ from render.pages.board_frame import (
 )
 
 ASKS = ("choice", "action")  # phases that ask the attacker
-STAR, DAMAGE, UNIT = 64, 48, 25  # of expected damage: the star's size, text sizes of the number and its unit
+STAR = 52  # of expected damage: the star's size
 
 
 def paint_board(sight: Sight, asked: str = "") -> Picture:
@@ -91,10 +90,10 @@ def draw_lanes(sight: Sight, castles: Sequence[Castle], marks: Marks) -> Iterato
     ways = list_ways(sight, castles, marks) if len(castles) > 1 else []
     yield from draw_shafts(ways)
     for castle in castles:
-        yield from draw_changes(castle, marks)
+        yield from draw_changes(sight, castle, marks)
     yield from draw_heads(ways)
     if ways:
-        yield from _draw_strikes(sight, castles)
+        yield from _draw_strikes(sight, castles, ways[-1])
 
 
 def place_castles(sight: Sight) -> tuple[Castle, Castle]:
@@ -175,26 +174,30 @@ def count_held(sight: Sight, seat: int) -> tuple[int, int]:
     return len(bases), sum(base.troops for base in bases) + len(each.specials)
 
 
-def _draw_strikes(sight: Sight, castles: Sequence[Castle]) -> Iterator[Primitive]:
-    """Draw the damage that each side of the battle under way is about to deal."""
-    battle = sight.view.battle
+def _draw_strikes(sight: Sight, castles: Sequence[Castle], way: ArrowWay) -> Iterator[Primitive]:
+    """Draw the damage that each side of the battle under way is about to deal, before its front.
+
+    The attacker's lies on its arrow, the defender's beside the arrow's head.
+    """
+    battle, (top, bottom) = sight.view.battle, BODY
     if battle is None or not any(battle.initiative + battle.regular):
         return
-    origin, lane = (
-        int(at[-1]) if at[-1].isdigit() else None for at in (battle.report.origin, battle.report.target)
-    )
-    lane = 1 if lane is None else lane
-    falls = (
-        origin is not None and origin < lane
-    )  # the arrow comes from above, so its target's number stands below
+    (_, before), (_, head) = way.points[-2:]
     for castle in castles:
         damage = battle.initiative[castle.seat] + battle.regular[castle.seat]
-        low = falls and castle.seat != battle.attacker
-        y = find_foot(lane) + ((14, -38)[lane == 2] if low else -122)
+        if castle.seat == battle.attacker:
+            x = castle.x(FRONT + 50)
+            y = find_height(way, x)
+        elif battle.report.palace:
+            x, y = castle.x(KEEP), head - 84
+        else:
+            x, y = castle.x(FRONT + 50), head + (76 if before < head else -76)
         if damage:
-            (x, y), edge = (castle.x(FRONT + (66 if low else 56)), y), sight.seat_colour(castle.seat).fill
-            yield from draw_blow(x, y, STAR, str(damage), edge, f"battle/{castle.seat}", DAMAGE, unit=-10)
-            yield Words(x, y + 24, sight.line("board-damage"), UNIT, DARK_INK, 96, bold=True)
+            y, needle = (
+                min(max(y, top + STAR), bottom - STAR),
+                Needle(CLOTHS[sight.theme.key], sight.seat_colour(castle.seat)),
+            )
+            yield from draw_blow(x, y, STAR, str(damage), needle, f"battle/{castle.seat}", sewn=False)
 
 
 def _make_ground(sight: Sight, castles: tuple[Castle, ...]) -> Ground:

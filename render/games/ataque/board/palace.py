@@ -10,7 +10,7 @@ from render.games.ataque.board.pieces import HIT, LESS, draw_chip, draw_frame
 from render.games.ataque.narration.last_events import Marks
 from render.games.ataque.sight import Sight, own_hand
 from render.games.ataque.style.palette import BLOW, BLOW_INK, CLOTHS, DARK, WHITE, Cloth
-from render.games.ataque.style.tapestry import FIRE, GRAIN, UPRIGHT, WINE, draw_blow
+from render.games.ataque.style.tapestry import FIRE, GRAIN, UPRIGHT, WINE, Needle, draw_blow
 from render.pages.board_frame import BODY
 
 TOP, FOOT, MIDDLE = *BODY, KEEP / 2
@@ -66,7 +66,10 @@ def draw_holding(sight: Sight, castle: Castle, marks: Marks) -> Iterator[Primiti
         box = castle.box(5, KEEP - 6, BANNER - 40, FOOT - 6)
         yield from draw_frame(box, list_rims(11), 12, f"{spot}/lit")
     if hit is not None:
-        yield from draw_blow(castle.x(KEEP - 18), POWER - 46, 42, str(hit[0]), BLOW_INK, f"{spot}/hit", 40)
+        needle = Needle(cloth, sight.seat_colour(1 - castle.seat))
+        yield from draw_blow(
+            castle.x(KEEP - 12), POWER - 50, 50, str(hit[0]), needle, f"{spot}/hit", sewn=False
+        )
     if marks.healed[spot]:
         yield Sign(
             "ataque/things/healed", castle.x(KEEP - 22), POWER + 44, 34, HIT, WHITE, spot=f"{spot}/healed"

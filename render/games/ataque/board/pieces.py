@@ -13,7 +13,7 @@ from render.games.ataque.board.land import BROAD, FRONT, KEEP, STEP, TALL, Castl
 from render.games.ataque.narration.last_events import Marks
 from render.games.ataque.sight import Sight, troop_card, write_power
 from render.games.ataque.style.palette import BLOW, BLOW_INK, CLOTHS, DARK, WHITE, Cloth
-from render.games.ataque.style.tapestry import draw_blow, outline_tower
+from render.games.ataque.style.tapestry import Needle, draw_blow, outline_tower
 from render.text.say import write_number
 
 ROAD = 29  # text size on the signpost of an open road
@@ -24,8 +24,7 @@ BODY, ASIDE, POWER = (
     20,
     36,
 )  # size of a base's silhouette, from its middle to that of the base, size of its power
-# by the number of signs of a space: pixels from one to the next, width of a plate, radius of a star
-CHANGES = {1: (0, 42, 26), 2: (56, 42, 26), 3: (38, 32, 22)}
+SAID = 38  # text size of changes
 HIT, MORE, LESS = "#b3261e", "#1b6e2c", "#8f1f18"
 RUIN = ((-49, 0), (-49, -58), (-30, -44), (-16, -62), (4, -34), (20, -48), (34, -22), (49, -30), (49, 0))
 
@@ -50,7 +49,6 @@ def draw_rims(sight: Sight, castle: Castle, marks: Marks) -> Iterator[Primitive]
 def draw_bases(sight: Sight, castle: Castle, marks: Marks) -> Iterator[Primitive]:
     """Draw a seat's bases and ruins with rims around new and choosable ones."""
     bases = [base for row in sight.view.seats[castle.seat].territories for base in row]
-    cloth = CLOTHS[sight.theme.key]
     for space, base in enumerate(bases):
         spot, (x, foot) = f"{castle.seat}/{space}", castle.place(space)
         if base is not None:
@@ -62,7 +60,7 @@ def draw_bases(sight: Sight, castle: Castle, marks: Marks) -> Iterator[Primitive
             box = (x - STEP / 2 + 1, foot - high, STEP - 2, high + 6)
             yield from draw_frame(box, list_rims(9), 8, f"{spot}/lit")
         elif spot in marks.built:
-            for ink, width in ((cloth.ink, 11), (cloth.rim, 6)):
+            for ink, width in ((DARK, 18), (WHITE, 12)):
                 yield Polygon(outline_tower(x, foot, BROAD, TALL), "", ink, width, f"{spot}/new")
 
 
@@ -123,31 +121,41 @@ def _draw_ruin(sight: Sight, seat: int, x: float, foot: float, spot: str) -> Ite
     yield Sign("platform/signs/flame", x + 2, foot - 66, 62, BLOW, LESS, spot=spot)
 
 
-def draw_changes(castle: Castle, marks: Marks) -> Iterator[Primitive]:
+def draw_changes(sight: Sight, castle: Castle, marks: Marks) -> Iterator[Primitive]:
     """Draw arrivals, losses and damage at the foot of each base, and healed troops beside their territory."""
+    needle = Needle(CLOTHS[sight.theme.key], sight.seat_colour(1 - castle.seat))  # of who struck
     for space in range(9):
         (x, y), spot = castle.place(space), f"{castle.seat}/{space}"
-        signs = list_changes(spot, marks)
-        apart, wide, r = CHANGES[max(1, len(signs))]
-        for number, (words, fill, kind) in enumerate(signs):
-            at = x + (number - (len(signs) - 1) / 2) * apart
+        signs = [*list_changes(sight, spot, marks)]
+        wide = [round(measure_text(said, SAID, True)) + 12 for said, _, _ in signs]
+        left = x - (sum(wide) + 6 * (len(wide) - 1)) / 2
+        for (said, fill, kind), room in zip(signs, wide, strict=True):
             if fill:
-                yield from draw_chip(at, y + 8, words, fill, WHITE, f"{spot}/{kind}", wide)
+                yield from draw_chip(left + room / 2, y + 4, said, fill, WHITE, f"{spot}/{kind}", room)
             else:
-                yield from draw_blow(at, y + 8, r, words, BLOW_INK, f"{spot}/{kind}", 34)
+                yield from draw_blow(left + room / 2, y + 13, 29, said, needle, f"{spot}/{kind}", sewn=False)
+            left += room + 6
     for lane in range(3):
         healed = marks.healed[f"{castle.seat}/t{lane}"]
         if healed:
             x, y, spot = castle.x(FRONT - 58), find_foot(lane) - TALL - 16, f"{castle.seat}/t{lane}/healed"
-            yield Sign("ataque/things/healed", x - 20, y, 34, HIT, WHITE, spot=spot)
-            yield Words(x + 14, y, f"+{healed}", 32, WHITE, bold=True, halo=DARK, spot=spot)
+            yield Sign("ataque/things/healed", x - 24, y, 46, HIT, WHITE, spot=spot)
+            yield Words(x + 20, y, f"+{healed}", 40, WHITE, bold=True, halo=DARK, spot=spot)
 
 
-def list_changes(spot: str, marks: Marks) -> list[tuple[str, str, str]]:
-    """Return losses, arrivals and damage of a space: each as words, colour (empty for damage) and kind."""
-    found = [(write_number(-marks.fallen[spot]), LESS, "fallen")] if marks.fallen[spot] else []
-    found += [(write_number(marks.grown[spot], signed=True), MORE, "grown")] if marks.grown[spot] else []
-    return found + ([(str(marks.hits[spot]), "", "hit")] if marks.hits[spot] else [])
+def list_changes(sight: Sight, spot: str, marks: Marks) -> Iterator[tuple[str, str, str]]:
+    """Yield the changes of a space: each as words, colour (empty for damage) and kind.
+
+    Damage is left out where it killed. Troops that came with a new base stand on it.
+    """
+    if marks.fallen[spot]:
+        yield write_number(-marks.fallen[spot]), LESS, "fallen"
+    elif marks.hits[spot] and spot not in marks.ruins:
+        yield str(marks.hits[spot]), "", "hit"
+    if spot in marks.built:
+        yield sight.line("board-new"), MORE, "built"
+    elif marks.grown[spot]:
+        yield write_number(marks.grown[spot], signed=True), MORE, "grown"
 
 
 def draw_frame(
@@ -164,6 +172,6 @@ def draw_chip(
     x: float, y: float, words: str, fill: str, ink: str, spot: str, wide: int = 54
 ) -> Iterator[Primitive]:
     """Draw a small plate with a change on it."""
-    yield Rect(x - wide / 2 - 3, y - 21, wide + 6, 42, DARK, radius=11)
-    yield Rect(x - wide / 2, y - 18, wide, 36, fill, WHITE, 2, 9, spot)
-    yield Words(x, y, words, 33, ink, wide - 4, bold=True, spot=spot)
+    yield Rect(x - wide / 2 - 3, y - 24, wide + 6, 48, DARK, radius=12)
+    yield Rect(x - wide / 2, y - 21, wide, 42, fill, WHITE, 2, 10, spot)
+    yield Words(x, y, words, SAID, ink, wide - 4, bold=True, spot=spot)

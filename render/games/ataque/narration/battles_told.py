@@ -6,7 +6,7 @@ from engine.games.ataque.knowledge.view import BattleView, View
 from engine.games.ataque.narration.chronicle import tell_headline
 from engine.games.ataque.narration.tell import refer_place, tell_outcome
 from engine.games.ataque.position.events import CalledOff, Damage, Destroyed, Fought, PalaceStruck
-from engine.games.ataque.position.report import BASE, BattleReport
+from engine.games.ataque.position.report import BASE, PALACE_KIND, REST, BattleReport, Blow
 from engine.rules.core import Event
 from engine.rules.events import read_event, read_seat
 from render.games.ataque.sight import Sight
@@ -48,6 +48,27 @@ def read_battles(view: View, events: Sequence[Event]) -> list[BattleReport]:
     if running and not running.over and any(event.kind in STRIKES for event in rest):
         found.append(running)
     return [report for report in found if report.blows]
+
+
+def list_terms(report: BattleReport, seat: int) -> dict[str, tuple[int, int]]:
+    """Return by kind how many of a seat dealt how much each, in the fight for the palace if there was one.
+
+    What is left of a part's damage goes on to the next one and counts once.
+    """
+    blows = [blow for blow in report.blows if blow.by == seat and blow.storm == report.palace]
+    terms = [term for blow in blows for term in blow.terms if term.kind != REST]
+    return {term.kind: (term.count, term.each) for term in terms}
+
+
+def sum_damage(report: BattleReport, seat: int) -> int:
+    """Return the damage that a seat dealt, in the fight for the palace if there was one."""
+    return sum(count * each for count, each in list_terms(report, seat).values())
+
+
+def find_palace_blow(report: BattleReport) -> Blow | None:
+    """Return the blow to the palace, if there was one."""
+    found = (blow for blow in report.blows if blow.part == PALACE_KIND and blow.by == report.attacker)
+    return next(found, None)
 
 
 def tell_verdict(sight: Sight, report: BattleReport) -> str:

@@ -8,13 +8,12 @@ from render.games.ataque.battle.battle_forces import kind_sign, list_figures, th
 from render.games.ataque.narration.battles_told import find_winner
 from render.games.ataque.narration.chapters import Chapter
 from render.games.ataque.sight import Sight
+from render.games.ataque.style.figures import draw_fallen, draw_figure
 from render.games.ataque.style.palette import CLOTHS
 from render.games.ataque.style.tapestry import (
     GOLD,
     SLATE,
     draw_blow,
-    draw_fallen,
-    draw_figure,
     draw_ground,
     draw_palace,
     draw_standard,
@@ -102,8 +101,8 @@ def _draw_fought(sight: Sight, report: BattleReport, place: Box) -> Iterator[Pri
     blows = [blow for blow in report.blows if blow.part == PALACE_KIND and blow.by == report.attacker]
     hardest = max(blows or report.blows, key=lambda blow: blow.pool)
     if hardest.pool:
-        edge = sight.seat_colour(hardest.by).fill
-        yield from draw_blow(x + wide * 0.5, foot - 70 * k, 30 * k, str(hardest.pool), edge)
+        needle = thread(sight, hardest.by, left=False)
+        yield from draw_blow(x + wide * 0.5, foot - 70 * k, 30 * k, str(hardest.pool), needle)
 
 
 def _draw_side(sight: Sight, report: BattleReport, seat: int, place: Box) -> Iterator[Primitive]:

@@ -17,14 +17,13 @@ from render.games.ataque.battle.battle_forces import PanelBox, draw_panel, kind_
 from render.games.ataque.narration.battles_told import find_winner
 from render.games.ataque.narration.last_events import read_marks
 from render.games.ataque.sight import RulesSight, Sight
+from render.games.ataque.style.figures import draw_fallen, draw_figure
 from render.games.ataque.style.palette import CLOTHS
 from render.games.ataque.style.tapestry import (
     SLATE,
     WIDTH,
     WINE,
     Needle,
-    draw_fallen,
-    draw_figure,
     draw_ground,
     draw_hem,
     draw_motifs,

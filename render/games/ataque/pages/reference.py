@@ -12,26 +12,28 @@ from render.drawing.brush import list_sewn_tones
 from render.drawing.paint import paint_scene
 from render.drawing.scene import Ground, Line, Picture, Primitive, Rect, Scene, Sign, Words
 from render.games.ataque.sight import RulesSight, split_lines, write_power
+from render.games.ataque.style.figures import draw_figure, measure_figure, settle_height
 from render.games.ataque.style.palette import (
     CLOTHS,
     HILLS,
+    THREADS,
     WHITE,
     army_emblem,
     hill_tones,
 )
 from render.games.ataque.style.tapestry import (
+    CLAY,
     GOLD,
+    MOSS,
+    SKINS,
     WINE,
     Needle,
-    draw_figure,
     draw_ground,
     draw_hem,
     draw_palace,
     draw_standard,
     draw_tower,
     lay_cloth,
-    measure_figure,
-    settle_height,
 )
 from render.pages.themes import CONTRAST, Theme, plain_page
 from render.painter import Titles
@@ -39,7 +41,7 @@ from render.text.alt_text import join_sentences
 
 TROOPS = "troops"
 WIDTH, TOP, WIDE, HIGH, GAP = 1120, 90, 548, 174, 8
-ASIDE, SAID, LARGE, LEAST = 132, 116, 34, 21  # of a plate: see _draw_plate
+ASIDE, SAID, LARGE, LEAST = 152, 116, 34, 21  # of a plate: see _draw_plate
 TITLE, SMALL = 38, 28  # text sizes of a plate's title, and of what stands beside it
 COMMON = "ataque/types/common"  # the silhouette of a thing without its own
 PHASES = {  # of a battle, each with its silhouette
@@ -55,8 +57,8 @@ NAME, NOTE, TOLD = 46, 28, 30  # text sizes of a thing's name, of its note and o
 
 
 def _list_tones(look: Theme) -> tuple[str, ...]:
-    cloth, wine = CLOTHS[look.key], _sew_wine(look)
-    sewn = (cloth.wine, wine.robe, GOLD, *(HILLS[army] for army in HILLS))
+    cloth, needles = CLOTHS[look.key], [_thread_army(look, army) for army in ("", *THREADS)]
+    sewn = (*(fill for each in needles for fill in (each.fill, each.robe)), GOLD, CLAY, MOSS, *SKINS)
     tones = (tone for fill in sewn for tone in list_sewn_tones(fill, cloth.ink))
     return tuple(dict.fromkeys((*cloth.tones, *tones, *(hill_tones(army, look)[0] for army in HILLS))))
 
@@ -88,7 +90,8 @@ def paint_named(sight: RulesSight, thing: Ref) -> Picture | None:
         note, sign = _note_power(sight, thing.id), f"ataque/types/{thing.id}"
     else:
         return None
-    shapes = (*_draw_thing(sight, sign), *_tell_thing(sight, thing, (name, note, said)))
+    army = sight.rules.abilities[thing.id].army if thing.kind == "ability" else ""
+    shapes = (*_draw_thing(sight, sign, army), *_tell_thing(sight, thing, (name, note, said)))
     return Picture(paint_scene(Scene(_lay_thing(sight.theme), shapes)), sight.say(thing))
 
 
@@ -96,14 +99,15 @@ def paint_named(sight: RulesSight, thing: Ref) -> Picture | None:
 def _lay_thing(look: Theme) -> Ground:
     cloth = CLOTHS[look.key]
     hem = draw_hem(-6, THING_HEM + 6, WINE, cloth)
-    return lay_cloth(look, (*hem, *draw_ground(THING_FOOT, cloth, right=THING[0] + 10, deep=50)), THING)
+    ground = draw_ground(THING_FOOT, cloth, right=THING[0] + 10, deep=50)
+    return lay_cloth(look, (*hem, *ground), THING, _list_tones(look))
 
 
-def _draw_thing(sight: RulesSight, sign: str) -> Iterator[Primitive]:
-    """Draw the thing as a figure on its ground."""
+def _draw_thing(sight: RulesSight, sign: str, army: str) -> Iterator[Primitive]:
+    """Draw the thing as a figure on its ground, an army's in its colour."""
     shown = sign if has_sign(sign) else COMMON
     tall = min(204, round(200 / measure_figure(shown)))
-    yield from draw_figure(_sew_wine(sight.theme), shown, 116, THING_FOOT, tall)
+    yield from draw_figure(_thread_army(sight.theme, _emblem(sight, army)), shown, 124, THING_FOOT, tall)
 
 
 def _tell_thing(sight: RulesSight, thing: Ref, texts: tuple[str, str, str]) -> Iterator[Primitive]:
@@ -121,20 +125,28 @@ def _tell_thing(sight: RulesSight, thing: Ref, texts: tuple[str, str, str]) -> I
 
 def _draw_beside(sight: RulesSight, thing: Ref) -> Iterator[Primitive]:
     """Draw the standard of an ability's army, or the troops of a type, one of each army."""
-    needle, abilities = _sew_wine(sight.theme), sight.rules.abilities
+    abilities = sight.rules.abilities
     if thing.kind == "ability":
-        yield from draw_standard(needle, f"ataque/armies/{abilities[thing.id].army}", 410, THING_FOOT, 96)
+        emblem = _emblem(sight, abilities[thing.id].army)
+        needle = _thread_army(sight.theme, emblem)
+        yield from draw_standard(needle, f"ataque/armies/{emblem}", 410, THING_FOOT, 96)
         return
-    signs = [f"ataque/abilities/{key}" for key, each in abilities.items() if each.type == thing.id]
-    for number, sign in enumerate(each for each in signs[:4] if has_sign(each)):
-        tall = min(84, 72 / measure_figure(sign))
-        yield from draw_figure(needle, sign, 300 + 82 * number, THING_FOOT, settle_height(tall))
+    own = {f"ataque/abilities/{key}": each.army for key, each in abilities.items() if each.type == thing.id}
+    for number, sign in enumerate([each for each in own if has_sign(each)][:4]):
+        tall = min(88, 80 / measure_figure(sign))
+        needle = _thread_army(sight.theme, _emblem(sight, own[sign]))
+        yield from draw_figure(needle, sign, 300 + 84 * number, THING_FOOT, settle_height(tall))
 
 
-def _sew_wine(look: Theme) -> Needle:
-    """Return thread of no seat's colour."""
+def _emblem(sight: RulesSight, army: str) -> str:
+    return army_emblem(sight.rules, army) if army else ""
+
+
+def _thread_army(look: Theme, emblem: str) -> Needle:
+    """Return thread in an army's colour, without one in wine."""
     cloth = CLOTHS[look.key]
-    return Needle(cloth, Colour(cloth.wine, cloth.linen if look.key == CONTRAST.key else WHITE, ""))
+    dark = cloth.linen if look.key == CONTRAST.key else WHITE
+    return Needle(cloth, Colour(THREADS.get(emblem, cloth.wine), dark, ""))
 
 
 def _plate_corner(number: int) -> tuple[int, int]:
@@ -143,7 +155,12 @@ def _plate_corner(number: int) -> tuple[int, int]:
 
 
 def _draw_plate(
-    sight: RulesSight, at: tuple[int, int], texts: tuple[str, str, str, str], spot: str, sign: str = ""
+    sight: RulesSight,
+    at: tuple[int, int],
+    texts: tuple[str, str, str, str],
+    spot: str,
+    sign: str = "",
+    emblem: str = "",
 ) -> Iterator[Primitive]:
     """Draw a piece of linen with a figure on the left, and texts: title, kind, note on the right, explanation.
 
@@ -154,8 +171,10 @@ def _draw_plate(
     yield Rect(x, y, WIDE, HIGH, cloth.linen, cloth.ink, 2.5, 10, spot)
     yield Line(((x + 10, y + HIGH - 16), (x + ASIDE - 14, y + HIGH - 16)), cloth.grass, 7)
     if sign:
-        tall = settle_height(min(112, (ASIDE - 24) / measure_figure(sign)))
-        yield from draw_figure(_sew_wine(sight.theme), sign, x + ASIDE / 2 - 8, y + HIGH - 18, tall)
+        tall = settle_height(min(128, (ASIDE - 20) / measure_figure(sign)))
+        yield from draw_figure(
+            _thread_army(sight.theme, emblem), sign, x + ASIDE / 2 - 2, y + HIGH - 18, tall
+        )
     yield Words(left, y + 28, title, TITLE, cloth.ink, 260, "lm", not face, spot=spot, title=face)
     beside = left + min(260, measure_text(title, TITLE, not face, face)) + 14
     end = x + WIDE - 16 - measure_text(note, SMALL, True)
@@ -184,9 +203,11 @@ def _draw_troops(sight: RulesSight) -> tuple[list[Primitive], list[str]]:
         note, middle = sight.line("sheet-power", power=strikes), x + ASIDE / 2 - 2
         shapes += _draw_plate(sight, (x, y), (name, "", note, said), key)
         if key == "base":
-            shapes += draw_tower(_sew_wine(sight.theme), middle, y + HIGH - 18, 50, 106, spot=key)
+            shapes += draw_tower(_thread_army(sight.theme, ""), middle, y + HIGH - 18, 50, 106, spot=key)
         else:
-            shapes += draw_palace(_sew_wine(sight.theme), middle, y + HIGH - 18, 66, falls=False, spot=key)
+            shapes += draw_palace(
+                _thread_army(sight.theme, ""), middle, y + HIGH - 18, 66, falls=False, spot=key
+            )
         told.append(f"{name}, {note}: {said}")
     named, said = sight.line("word-special"), sight.line("what-word-special")
     at = _plate_corner(len(sight.rules.types) + len(buildings))
@@ -241,7 +262,9 @@ def _draw_army(sight: RulesSight, key: str) -> tuple[list[Primitive], list[str]]
         )
         said, sign = sight.line(f"about-{id_}"), f"ataque/abilities/{id_}"
         texts = ability.name, kind, note, said
-        shapes += _draw_plate(sight, _plate_corner(number), texts, id_, sign if has_sign(sign) else COMMON)
+        shapes += _draw_plate(
+            sight, _plate_corner(number), texts, id_, sign if has_sign(sign) else COMMON, emblem
+        )
         told.append(f"{ability.name} ({kind}): {said}")
     if len(mine) % 2:
         shapes += _draw_realm(sight, emblem, _plate_corner(len(mine)))
@@ -251,8 +274,7 @@ def _draw_army(sight: RulesSight, key: str) -> tuple[list[Primitive], list[str]]
 def _draw_realm(sight: RulesSight, emblem: str, at: tuple[int, int]) -> Iterator[Primitive]:
     """Draw an army's palace with its standards, where there is room for one more plate."""
     (x, y), cloth, foot = at, CLOTHS[sight.theme.key], at[1] + HIGH - 18
-    dark = cloth.linen if sight.theme.key == CONTRAST.key else cloth.ink
-    needle = Needle(cloth, Colour(HILLS[emblem], dark, ""))
+    needle = _thread_army(sight.theme, emblem)
     yield Rect(x, y, WIDE, HIGH, cloth.linen, cloth.ink, 2.5, 10)
     yield Line(((x + 16, foot + 3), (x + WIDE - 16, foot + 3)), cloth.grass, 8)
     yield from draw_palace(needle, x + WIDE / 2, foot, 112, falls=False)

@@ -21,16 +21,14 @@ from render.games.ataque.sight import (
     split_lines,
     write_power,
 )
+from render.games.ataque.style.figures import draw_figure, measure_figure, settle_height
 from render.games.ataque.style.palette import CLOTHS, WHITE, army_emblem
 from render.games.ataque.style.tapestry import (
     GLINT,
     UPRIGHT,
     WINE,
     Needle,
-    draw_figure,
     list_tones,
-    measure_figure,
-    settle_height,
     sew,
 )
 from render.pages.themes import plain_page

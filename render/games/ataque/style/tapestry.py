@@ -7,8 +7,8 @@ from random import Random
 from typing import NamedTuple
 
 from render.assets.colours import SEATS, Colour
-from render.assets.signs import find_ink, has_sign
-from render.drawing.brush import list_sewn_tones, mix_colours
+from render.assets.signs import has_sign
+from render.drawing.brush import list_sewn_tones, mix_colours, parse_rgb
 from render.drawing.printed import round_points
 from render.drawing.scene import (
     Ground,
@@ -22,36 +22,16 @@ from render.drawing.scene import (
     Words,
 )
 from render.drawing.scenery import outline_star
-from render.games.ataque.style.palette import BLOW, CLOTHS, INKS, Cloth
+from render.games.ataque.style.palette import CLOTHS, INKS, Cloth
 from render.pages.themes import PAGE, Theme
 
 WIDTH, HIGH = PAGE
 GOLD, FIRE, MOSS, SLATE, CLAY, WINE = "#c9962f", "#e0a42c", "#6f7f4c", "#3f6672", "#b4663f", "#7a1f2e"
+BONE, STEEL, FLESH = SKINS = "#f1e8d2", "#aeb9bd", "#d9a06c"  # pale faces and skulls, blades, faces
 THREAD = "#b8a67f"  # of seams between panels
 DARK_INK, GLINT = "#2b2019", "#f3d89a"  # of numbers in stars, and their rims
-DULL, ROBE = 0.55, 0.3  # share of linen in the fallen, and of black in robes
+DULL, ROBE, DIM = 0.55, 0.3, 200  # share of linen in the fallen, of black in robes, and a dark colour's sum
 GRAIN, GROUND, UPRIGHT, LEVEL = 62, 8, 90, 0  # degrees of threads: of figures, grass, walls, borders
-HEADS = (
-    "elf",
-    "frankenstein",
-    "lich",
-    "monk",
-    "ninja",
-    "samurai",
-    "troll",
-    "vampire",
-    "wizard",
-)  # silhouettes without body
-ARMS = ("militia", "crossbowman", "templar")  # silhouettes of weapons, which a soldier carries
-BREADTH, SOLDIER = 0.26, 0.66  # half a body's breadth and a whole soldier's, as parts of the height
-EVEN = 8  # heights of figures are multiples of so many pixels
-FLAT = 0.86  # least height of a silhouette, as a part of its breadth
-# its parts: across in halves of its breadth, up in its height
-SHAFT, SPEARHEAD = ((0.5, 0.02), (2, 0.88)), ((1.9, 0.86), (2.2, 0.98), (2.16, 0.85))
-LEG = ((-0.22, 0.2), (0.2, 0.2), (0.2, 0.015), (0.42, 0), (-0.22, 0))
-GOWN = ((-0.72, 0.56), (0.72, 0.56), (1.05, 0.13), (-1.05, 0.13))
-BELT = ((-0.8, 0.36), (0.82, 0.36), (0.86, 0.31), (-0.84, 0.31))
-HELM = ((-0.66, 0.7), (-0.5, 0.86), (0, 0.97), (0.5, 0.86), (0.66, 0.7))
 
 
 class Needle(NamedTuple):
@@ -67,14 +47,20 @@ class Needle(NamedTuple):
         return -1 if self.left else 1
 
     @property
+    def fill(self) -> str:
+        """Return the seat's colour, on black cloth a dark one lighter."""
+        dim = self.cloth.linen == "#000000" and sum(parse_rgb(self.paint.fill)) < DIM
+        return mix_colours(self.paint.fill, "#ffffff", 0.45) if dim else self.paint.fill
+
+    @property
     def robe(self) -> str:
         """Return the colour of robes."""
-        return mix_colours(self.paint.fill, "#000000", ROBE)
+        return mix_colours(self.fill, "#000000", ROBE)
 
     @property
     def dull(self) -> str:
         """Return the colour of the fallen."""
-        return mix_colours(self.paint.fill, self.cloth.linen, DULL)
+        return mix_colours(self.fill, self.cloth.linen, DULL)
 
     def turn(self, x: float, points: Sequence[tuple[float, float]]) -> Points:
         """Return points around x, mirrored if the side looks to the left."""
@@ -86,22 +72,27 @@ def list_tones(look: Theme) -> tuple[str, ...]:
     cloth, found = CLOTHS[look.key], list[str]()
     for paint in SEATS.values():
         needle = Needle(cloth, paint)
-        for fill in (paint.fill, needle.robe, needle.dull):
+        for fill in (needle.fill, needle.robe, needle.dull):
             found += list_sewn_tones(fill, cloth.ink)
     robe = Needle(cloth, Colour(cloth.wine, "", "")).robe
-    for fill in (WINE, cloth.wine, robe, GOLD, FIRE, MOSS, SLATE, CLAY):
+    for fill in (WINE, cloth.wine, robe, GOLD, FIRE, MOSS, SLATE, CLAY, *SKINS):
         found += list_sewn_tones(fill, cloth.ink)
     return tuple(
         dict.fromkeys((*cloth.tones, *found, *list_sewn_tones(THREAD, cloth.ink), DARK_INK, GLINT, *INKS))
     )
 
 
-def lay_cloth(look: Theme, shapes: Sequence[Primitive] = (), size: tuple[int, int] = (WIDTH, HIGH)) -> Ground:
-    """Return linen of this size with constant shapes on it: warp and weft."""
+def lay_cloth(
+    look: Theme,
+    shapes: Sequence[Primitive] = (),
+    size: tuple[int, int] = (WIDTH, HIGH),
+    tones: tuple[str, ...] = (),
+) -> Ground:
+    """Return linen of this size with constant shapes on it: warp and weft. tones: other ones than the seats'."""
     cloth, (wide, high) = CLOTHS[look.key], size
     weave = [Line(((0, y), (wide, y)), cloth.weave, 1.6) for y in range(3, high, 6)]
     weave += [Line(((x, 0), (x, high)), cloth.weave, 1.2) for x in range(4, wide, 8)]
-    return Ground(wide, high, cloth.linen, (*weave, *shapes), (*list_tones(look), *look.tones))
+    return Ground(wide, high, cloth.linen, (*weave, *shapes), (*(tones or list_tones(look)), *look.tones))
 
 
 def sew(
@@ -109,87 +100,6 @@ def sew(
 ) -> Stitching:
     """Return an embroidered outline."""
     return Stitching(round_points(points), fill, cloth.ink, angle, rim)
-
-
-def draw_figure(
-    needle: Needle, sign: str, x: float, foot: float, tall: float, spot: str = ""
-) -> Iterator[Primitive]:
-    """Draw a fighter standing on a ground line: a silhouette, a body under a head, or a soldier with a weapon."""
-    name, fill, x = sign.rpartition("/")[2], needle.paint.fill, round(x)
-    if name in HEADS:
-        yield from _draw_body(needle, x, foot, tall)
-        yield _stand_sign(sign, x, foot - tall * 0.46, tall * 0.54, fill, needle, spot)
-    elif name in ARMS:
-        yield from _draw_body(needle, x, foot, tall, bare=True)
-        yield _stand_sign(
-            sign, x + needle.way * tall * 0.2, foot - tall * 0.24, tall * 0.5, fill, needle, spot
-        )
-    else:
-        yield _stand_sign(sign, x, foot, tall, fill, needle, spot)
-
-
-def settle_height(tall: float) -> int:
-    """Return a height rounded down, so that many figures are equal and embroidered once."""
-    return int(tall // EVEN * EVEN)
-
-
-def measure_figure(sign: str) -> float:
-    """Return a fighter's breadth as a part of its height."""
-    if sign.rpartition("/")[2] in (*HEADS, *ARMS):
-        return SOLDIER
-    left, top, right, bottom = find_ink(sign)
-    return (right - left) / max(bottom - top, (right - left) * FLAT)
-
-
-def _stand_sign(sign: str, x: float, foot: float, tall: float, fill: str, needle: Needle, spot: str) -> Sign:
-    """Return an embroidered silhouette with its lowest ink on the ground, at most this tall and wide."""
-    left, top, right, bottom = find_ink(sign)
-    size = tall / max(bottom - top, (right - left) * FLAT)
-    middle = (left + right) / 2 - 0.5
-    at, low = round(x - size * middle * needle.way), round(foot - size * (bottom - 0.5))
-    return Sign(sign, at, low, round(size), fill, needle.cloth.ink, needle.left, spot, sewn=GRAIN)
-
-
-def _draw_body(
-    needle: Needle, x: float, foot: float, tall: float, *, bare: bool = False
-) -> Iterator[Primitive]:
-    """Draw legs, robe, belt and a spear. bare: with a helmet and a plain face instead of a silhouette's head."""
-    cloth, w = needle.cloth, tall * BREADTH
-
-    def place(points: Points) -> Points:
-        return needle.turn(x, [(px * w, foot - up * tall) for px, up in points])
-
-    if not bare:
-        yield Line(place(SHAFT), cloth.ink, 6)
-        yield Line(place(SHAFT), GOLD, 3)
-        yield Polygon(place(SPEARHEAD), cloth.ink)
-    for aside in (-0.5, 0.42):
-        yield Polygon(place(tuple((px + aside, up) for px, up in LEG)), cloth.ink)
-    yield sew(place(GOWN), needle.robe, cloth, UPRIGHT)
-    yield sew(place(BELT), GOLD, cloth, LEVEL, 1)
-    if bare:
-        turns = [2 * pi * at / 14 for at in range(14)]
-        yield sew(place(tuple((0.5 * cos(at), 0.68 - 0.16 * sin(at)) for at in turns)), cloth.linen, cloth)
-        yield sew(place(HELM), needle.paint.fill, cloth)
-
-
-def draw_fallen(
-    needle: Needle, sign: str, x: float, middle: float, tall: float, spot: str = ""
-) -> Iterator[Primitive]:
-    """Draw a fallen fighter or base, lying in dull thread around a middle."""
-    turn = 70 if sign.endswith("/base") else 84
-    yield Sign(
-        sign,
-        round(x),
-        round(middle),
-        round(tall),
-        needle.dull,
-        needle.cloth.ink,
-        needle.left,
-        spot,
-        turn=needle.way * turn,
-        sewn=GRAIN,
-    )
 
 
 @lru_cache(maxsize=256)
@@ -210,9 +120,7 @@ def draw_tower(
 ) -> Iterator[Primitive]:
     """Draw a base: a tower with a window."""
     cloth, x = needle.cloth, round(x)
-    yield Stitching(
-        outline_tower(x, foot, w, h, lean), fill or needle.paint.fill, cloth.ink, UPRIGHT, 2, spot
-    )
+    yield Stitching(outline_tower(x, foot, w, h, lean), fill or needle.fill, cloth.ink, UPRIGHT, 2, spot)
     window = Rect(
         round(x - w * 0.12 + h * 0.38 * lean),
         round(foot - h * 0.5),
@@ -228,7 +136,7 @@ def draw_palace(
     needle: Needle, x: float, foot: float, tall: float, *, falls: bool, spot: str = ""
 ) -> Iterator[Primitive]:
     """Draw a palace of three towers and a wall. falls: its towers lean apart and burn, and stones fly."""
-    k, fill, cloth = tall / 250, needle.paint.fill, needle.cloth
+    k, fill, cloth = tall / 250, needle.fill, needle.cloth
     lean = 0.2 if falls else 0.0
     yield from draw_tower(needle, x - 128 * k, foot, 84 * k, 190 * k, -lean, spot=spot)
     yield from draw_tower(needle, x + 132 * k, foot, 84 * k, 214 * k, lean, spot=spot)
@@ -256,7 +164,7 @@ def draw_palace(
     yield Line(crack, cloth.linen, 9 * k)
     yield Line(crack, cloth.ink, 3 * k)
     for px, up, size in ((-150, 196, 84), (164, 218, 92), (30, 268, 96)):
-        yield draw_flame(x + px * k, foot - up * k, size * k, needle.paint.fill)
+        yield draw_flame(x + px * k, foot - up * k, size * k, needle.fill)
     chance = Random(8)
     for _ in range(12):
         bx, by, r = (
@@ -286,7 +194,7 @@ def draw_standard(
         yield Line(round_points([(x, foot), (x + top[0], top[1])]), ink, width)
     w, h = tall * 0.62, tall * 0.4
     flag = ((0, 8), (w, 8 + h * 0.12), (w * 0.8, 8 + h * 0.52), (w, 8 + h * 0.96), (0, 8 + h))
-    yield sew([(x + top[0] + needle.way * px, top[1] + py) for px, py in flag], needle.paint.fill, cloth)
+    yield sew([(x + top[0] + needle.way * px, top[1] + py) for px, py in flag], needle.fill, cloth)
     if has_sign(crest):
         yield Sign(
             crest,
@@ -362,20 +270,15 @@ def draw_motifs(y: float, high: float, signs: Sequence[str], cloth: Cloth) -> It
 
 
 def draw_blow(
-    x: float, y: float, r: float, said: str, edge: str, spot: str = "", size: int = 0, unit: int = 0
+    x: float, y: float, r: float, said: str, needle: Needle, spot: str = "", *, sewn: bool = True
 ) -> Iterator[Primitive]:
-    """Draw damage: an embroidered star with a number. edge: colour of the striking side.
-
-    size: of the number on a board, where the star is plain. unit: by how much the number is lower.
-    """
-    place, sewn = (round(x), round(y)), not size
-    star, size = outline_star(*place, round(r)), size or max(24, round(r * (0.86 if len(said) < 4 else 0.56)))
+    """Draw damage: a star in the colour of the striking side with a number, on a board without threads."""
+    place, fill, ink = (round(x), round(y)), needle.fill, needle.paint.ink
+    star, size = outline_star(*place, round(r)), max(24, round(r * (0.9 if len(said) < 4 else 0.6)))
     yield (
-        Stitching(star, FIRE, edge, GRAIN, 5, spot) if sewn else Polygon(star, BLOW, edge, 3 + r // 20, spot)
+        Stitching(star, fill, FIRE, GRAIN, 6, spot) if sewn else Polygon(star, fill, GLINT, 3 + r // 16, spot)
     )
-    halo = GLINT if sewn else ""
-    at = place[0], place[1] + unit
-    yield Words(*at, said, size, DARK_INK, round(r * 1.7), bold=True, halo=halo, spot=spot)
+    yield Words(*place, said, size, ink, round(r * 1.7), bold=True, spot=spot)
 
 
 def draw_spear(needle: Needle, end: tuple[int, int], long: float, k: float, drop: float = 0.1) -> Polygon:
@@ -390,4 +293,4 @@ def draw_spear(needle: Needle, end: tuple[int, int], long: float, k: float, drop
         ]
     outline = [*half, *((far, -aside) for far, aside in reversed(half[1:]))]
     points = [(x - needle.way * far * k, y - (far * drop + aside) * k) for far, aside in outline]
-    return Polygon(round_points(points), needle.paint.fill, needle.cloth.ink, 2.5)
+    return Polygon(round_points(points), needle.fill, needle.cloth.ink, 2.5)

@@ -13,9 +13,9 @@ board-end = Ende des Zuges
 board-over = Partie vorbei
 board-ask-choice = Ruft { $name } eine Erneuerung aus?
 board-ask-action = { $name } darf angreifen oder Fähigkeiten spielen
-board-damage = Schaden
 board-attacked = { $attacker } greift { $defender } an ({ $place })
 board-built = { $names } bauen
+board-new = neu
 board-open = freier Weg
 board-attacker = { $name } am Zug
 board-winner = { $name } gewinnt
@@ -103,19 +103,11 @@ battle-attacks = greift an
 battle-defends = verteidigt
 battle-to-palace = { $place }, Palast
 battle-stand-off = { $place }: Niemand weicht
-battle-deals = macht
-battle-initiative = zuerst
-battle-regular = im Kampf
-battle-bases = an den Basen
-battle-palace = am Palast
-battle-each = je Truppe
-battle-heals = geheilt
-battle-sum = { $sum } = { $damage }
+battle-each = { $each } je Truppe
 battle-idle = macht nichts
-battle-later = schlägt später zu
+battle-later = schlägt danach zu
 battle-fallen = { $count } gefallen
 battle-unhurt = niemand ist gefallen
-battle-of = { $damage } / { $power }
 battle-healed = { $count ->
     [one] Die verwundete Truppe erholt sich.
    *[other] { $count } verwundete Truppen erholen sich.

@@ -13,9 +13,9 @@ board-end = End of turn
 board-over = Match over
 board-ask-choice = Does { $name } call a renewal?
 board-ask-action = { $name } may attack or play abilities
-board-damage = damage
 board-attacked = { $attacker } attacks { $defender } in { $place }
 board-built = { $names } build
+board-new = new
 board-open = open road
 board-attacker = { $name }’s turn
 board-winner = { $name } has won
@@ -103,19 +103,11 @@ battle-attacks = attacks
 battle-defends = defends
 battle-to-palace = { $place }, Palace
 battle-stand-off = Neither side gives way in { $place }
-battle-deals = deals
-battle-initiative = first
-battle-regular = in the fight
-battle-bases = at the bases
-battle-palace = at the palace
-battle-each = to each troop
-battle-heals = healed
-battle-sum = { $sum } = { $damage }
+battle-each = { $each } to each troop
 battle-idle = deals nothing
-battle-later = has yet to strike
+battle-later = strikes next
 battle-fallen = { $count } fallen
 battle-unhurt = nobody has fallen
-battle-of = { $damage } / { $power }
 battle-healed = { $count ->
     [one] The wounded troop heals.
    *[other] { $count } wounded troops heal.

@@ -13,9 +13,9 @@ board-end = Fim do turno
 board-over = Fim de jogo
 board-ask-choice = { $name } pede uma renovação?
 board-ask-action = { $name } pode atacar ou usar habilidades
-board-damage = dano
 board-attacked = { $attacker } ataca { $defender } no { $place }
 board-built = { $names } constroem
+board-new = nova
 board-open = caminho livre
 board-attacker = Turno de { $name }
 board-winner = Vitória de { $name }
@@ -103,22 +103,14 @@ battle-attacks = ataca
 battle-defends = defende
 battle-to-palace = { $place }, palácio
 battle-stand-off = Ninguém cede no { $place }
-battle-deals = causa
-battle-initiative = antes
-battle-regular = na luta
-battle-bases = nas bases
-battle-palace = no palácio
-battle-each = a cada tropa
-battle-heals = de cura
-battle-sum = { $sum } = { $damage }
+battle-each = { $each } a cada tropa
 battle-idle = não causa nada
-battle-later = ainda não atacou
+battle-later = ataca depois
 battle-fallen = { $count ->
     [1] 1 caído
    *[other] { $count } caídos
 }
 battle-unhurt = ninguém caiu
-battle-of = { $damage } / { $power }
 battle-healed = { $count ->
     [1] A tropa ferida se cura.
    *[other] { $count } tropas feridas se curam.

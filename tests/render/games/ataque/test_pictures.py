@@ -59,8 +59,8 @@ def test_nothing_on_a_board_is_read_below_seven_pixels_on_a_phone():
 def test_signs_of_a_space_are_as_wide_as_its_base_and_cover_neither_power_nor_troops():
     marks = Marks(fallen=Counter({"0/3": 2}), grown=Counter({"0/3": 1}), hits=Counter({"0/3": 11, "0/4": 9}))
     made = compose_board(seen()).shapes
-    for space, count in ((3, 3), (4, 1)):
-        drawn = [s for s in draw_changes(Castle(0, 0), marks) if s.spot.startswith(f"0/{space}/")]
+    for space, count in ((3, 2), (4, 1)):  # damage that killed is told by who fell
+        drawn = [s for s in draw_changes(seen(), Castle(0, 0), marks) if s.spot.startswith(f"0/{space}/")]
         assert len({shape.spot for shape in drawn}) == count
         assert not [*find_faults(Scene(Ground(1200, 700, "#000000"), tuple(drawn)))]
         [power] = [s for s in made if s.spot == f"0/{space}/power"]

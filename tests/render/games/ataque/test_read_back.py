@@ -185,13 +185,14 @@ def list_empty(view):
 
 
 def count_changes(events):
-    """Count the troops gained, lost and struck at each base, from the events."""
-    changes = Counter()
+    """Count the troops gained, lost and struck at each base, from the events. Damage that killed is not told."""
+    changes, killed = Counter(), set()
     for event in events:
         data = event.data
         if event.kind == "recruited":
             changes.update({f"{space}/grown": count for space, count in data["spaces"].items()})
         if event.kind == "destroyed":
+            killed |= {f"{loss['space']}/hit" for loss in data["losses"]}
             fell = [loss for loss in data["losses"] if loss["what"] == "troop"]
             changes.update({f"{loss['space']}/fallen": 0 for loss in fell})
             for loss in fell:
@@ -203,7 +204,7 @@ def count_changes(events):
     return {
         spot: f"{signs[spot.rpartition('/')[2]]}{count}"
         for spot, count in changes.items()
-        if count and "/p" not in spot
+        if count and "/p" not in spot and spot not in killed
     }
 
 
@@ -272,19 +273,20 @@ def test_a_battle_tells_each_side_what_it_dealt_and_lost_on_its_own_half():
         ends = dict[int, list[float]]()
         for seat, way in sides.items():
             [name] = [each for each in page.find_texts(NAMES[seat]) if each.spot.endswith("/name")]
-            own = [each for each in page.texts if each.spot.startswith((f"{seat}/sum", f"{seat}/abilities"))]
-            own += [
-                each for each in page.texts if each.spot.startswith(f"{seat}/") and "/dealt" in each.spot[2:]
-            ]
-            stars = page.by_spot.get(f"{seat}/dealt", [])
-            assert all((each.x - MIDDLE) * way > 0 for each in (name, *own) if each not in stars)
-            for part in {blow.part for blow in report.blows}:
-                pools = [
-                    str(blow.pool)
-                    for blow in report.blows
-                    if (blow.by, blow.part) == (seat, part) and (blow.pool or blow.each)
-                ]
-                assert [each.said for each in page.by_spot.get(f"{seat}/{part}/dealt", [])] == pools
+            own = [each for each in page.texts if each.spot.startswith(f"{seat}/abilities")]
+            assert all((each.x - MIDDLE) * way > 0 for each in (name, *own))
+            blows = [blow for blow in report.blows if blow.by == seat and blow.storm == report.palace]
+            terms = {term.kind: term for blow in blows for term in blow.terms if term.kind != "rest"}
+            said = {kind: page.say(f"{seat}/term/{kind}").rstrip(" +") for kind in terms}
+            assert all(
+                said[kind] in (f"{term.count}×{term.each}", str(term.each)) for kind, term in terms.items()
+            )
+            total = sum(term.count * term.each for term in terms.values())
+            assert page.say(f"{seat}/sum") in (f"= {total}", "")
+            assert page.say(f"{seat}/sum") or [*said.values()] in ([], [str(total)])
+            stars = [each.said for each in page.by_spot.get(f"{seat}/dealt", [])]
+            palace = any(blow.part == "palace" and blow.by == seat for blow in report.blows)
+            assert stars == ([str(total)] if total and not palace else [])
             lost = report.list_lost(seat)
             drawn = [s for s in page.shapes if isinstance(s, Sign) and s.spot.startswith(f"{seat}/forces/")]
             for kind, count in (+report.list_forces(seat)).items():
