@@ -7,7 +7,14 @@ from contextlib import contextmanager
 import pytest
 
 from cogs.lobby import card
+from render.text.say import Say
 from sandbox.discord import BUTTON, FakeUser
+from tools.toy.game import Toy
+
+# Sentences of the toy's log.
+DRAWN, BIDS, SHARED, PLAYED, READY = (
+    Say("en", Toy.bind()).line(f"event-{name}") for name in ("drawn", "bids", "shared", "played", "ready")
+)
 
 
 async def seated(rig, match=1):

@@ -11,7 +11,7 @@ from db.base.fleet import divide_servers
 from db.postgres import keeper
 from db.store import SqlStore
 from sandbox.discord import Limits
-from tests.cogs.steps import labels, play_out
+from tests.cogs.steps import BIDS, labels, play_out
 from tools.toy.rig import Rig, rigged
 
 COIN = "Coin: 0"
@@ -77,7 +77,7 @@ async def test_each_bot_has_its_own_shard_and_matches_and_answers_presses_in_dir
         await home.box.until(lambda who=user: COIN in labels(who, letter(who)))
         assert (await user.click(letter(user), COIN)).kind == "update"
     await home.posted(2)
-    assert "The bids are open." in "".join(map(home.reads, home.posts()))
+    assert BIDS in "".join(map(home.reads, home.posts()))
     assert ears.bot.context.referee._cache == {}
     await play_out(home)
     assert (await home.match()).status == "over"

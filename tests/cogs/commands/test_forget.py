@@ -14,6 +14,7 @@ from db.matches.prune import prune_matches
 from engine.records.effects import Ended
 from render.text.say import HOST
 from tests.cogs.steps import (
+    BIDS,
     begin_another,
     broken,
     decide,
@@ -56,7 +57,7 @@ async def test_forgetting_a_user_leaves_no_trace_and_finished_matches_still_open
     assert board.message.attachments
     assert "won by somebody who left" in board.text
     log = (await ben.slash("log", match=1)).text
-    assert "The bids are open." in log
+    assert BIDS in log
     for words in (
         log,
         board.text,

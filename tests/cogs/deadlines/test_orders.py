@@ -10,7 +10,7 @@ from engine.records.match_records import StaleQuestion
 from engine.records.order_records import OrderChanges
 from engine.rules.core import MOST, Condition
 from tests.cogs.sim import DAY, answer, calls, sweep, table, win_pot
-from tests.cogs.steps import load_position, seated
+from tests.cogs.steps import SHARED, load_position, seated
 
 pytestmark = pytest.mark.simulated
 MOMENT = 5  # seconds
@@ -170,7 +170,7 @@ async def test_a_seat_is_notified_if_its_order_leads_to_a_question_without_order
     await sweep(rig, MOMENT)
     assert (await load_position(rig)).ask(1).step == "play.card"
     assert len(calls(users[1])) == called + 1
-    assert "The pot is shared." in rig.reads(rig.posts()[-1])
+    assert SHARED in rig.reads(rig.posts()[-1])
 
 
 async def test_a_seat_with_a_failing_order_is_notified_and_answers_in_person(rig, monkeypatch, caplog):

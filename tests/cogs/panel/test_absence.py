@@ -6,7 +6,7 @@ from cogs.panel import absence
 from engine.rules.core import Standing
 from tests.cogs.panel.test_missed_events import HEAD
 from tests.cogs.sim import DAY, answer
-from tests.cogs.steps import act, act_until, begin_seated, load_position, open_panel, shown_pictures
+from tests.cogs.steps import BIDS, act, act_until, begin_seated, load_position, open_panel, shown_pictures
 from tools.toy.game import Toy, ToyTelling
 from tools.toy.rig import ToyPainter
 
@@ -78,7 +78,7 @@ async def test_harm_is_told_before_all_else_and_the_rest_is_counted(rig, monkeyp
     await open_panel(rig, ben)
     await act_until(rig, 4)
     said = "\n".join(await told_after(rig, ann))
-    assert said.count("The bids are open.") == 3
+    assert said.count(BIDS) == 3
     assert "… and " in said.split("⚔")[1].splitlines()[0]
     assert "paid" not in said
     assert "Nobody attacked you" in "\n".join(await told_after(rig, ben))

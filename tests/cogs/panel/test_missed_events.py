@@ -19,6 +19,8 @@ from render.text.say import Say
 from sandbox.discord.component_types import GALLERY, ROW
 from tests.cogs.panel.test_lessons import finish_game
 from tests.cogs.steps import (
+    BIDS,
+    PLAYED,
     act,
     act_until,
     begin_seated,
@@ -61,7 +63,7 @@ async def test_news_stand_in_the_order_in_which_they_happened(rig):
     told = [sentence for line in lines for sentence in re.split(r"(?<=[.]) ", line)]
     log = (await ann.slash("log", match=1)).text
     assert len(told) > 1
-    assert any("The bids are open" in line for line in told)
+    assert any(BIDS in line for line in told)
     assert [log.index(line) for line in told] == sorted(log.index(line) for line in told)
 
 
@@ -134,13 +136,13 @@ async def test_a_panel_that_draws_itself_anew_still_tells_what_its_readers_answe
     panel = await open_panel(rig, ann)
     await bid(rig, ben, "Coin: 2")
     await ann.click(panel, "Coin: 0")  # her bid opens them all, and it is Ben's turn
-    assert "The bids are open" in rig.reads(panel)
+    assert BIDS in rig.reads(panel)
     await act_until(rig, 2)
     await rig.settle()
     drawn = rig.reads(panel)
     assert "Bid coins in secret" in drawn
-    assert "A card is played" in drawn
-    assert "The bids are open" in drawn
+    assert PLAYED in drawn
+    assert BIDS in drawn
 
 
 async def test_pictures_come_with_the_opening_and_go_with_the_next_tap(rig, monkeypatch):
@@ -257,10 +259,10 @@ async def test_a_panel_that_stays_open_tells_what_happened_since_and_once(rig):
     await act(rig)
     await rig.settle()
     assert HEAD in rig.reads(panel)
-    assert "The bids are open" in rig.reads(panel)
+    assert BIDS in rig.reads(panel)
     press = next(part["custom_id"] for part in ann.parts(panel) if not part.get("disabled"))
     await ann.click(panel, press)
-    assert "The bids are open" not in rig.reads(panel)
+    assert BIDS not in rig.reads(panel)
 
 
 WON = "How it ended"
@@ -282,6 +284,6 @@ async def test_a_first_defeat_of_a_new_player_links_to_the_log_of_that_battle(ri
     log = await ann.click(panel, WON)
     assert log.kind == "message"
     assert "Round 1" in log.text
-    assert "The bids are open" in log.text
+    assert BIDS in log.text
     assert "draws" not in log.text
     assert WON not in labels(ann, await open_panel(rig, ann))

@@ -6,7 +6,7 @@ from cogs.ui.refusals import TryLater
 from engine.records.clock import Clock
 from engine.records.effects import Extended, Paced, Paused, Resumed
 from tests.cogs.sim import DAY, HOUR, table
-from tests.cogs.steps import act, begin_seated, load_position, open_panel
+from tests.cogs.steps import DRAWN, act, begin_seated, load_position, open_panel
 
 
 def letters_of(user):
@@ -43,10 +43,10 @@ async def test_each_letter_tells_once_what_befell_its_seat_alone(rig, looks):
                 await open_panel(rig, ben)
             await act(rig)
         told = rig.reads(letters_of(ben)[-1])
-        assert told.count("You draw a card.") == 1
-        assert looks or told.startswith("You draw a card.\n**Bid coins")
+        assert told.count(DRAWN) == 1
+        assert looks or told.startswith(f"{DRAWN}\n**Bid coins")
         news = [line for line in told.splitlines() if "▸" in line]
-        assert any("You draw a card." in line for line in news) == (looks and count > 1)
+        assert any(DRAWN in line for line in news) == (looks and count > 1)
 
 
 async def test_an_old_letter_shrinks_to_a_line_without_buttons_that_calls_its_reader_you(rig):
@@ -117,4 +117,4 @@ async def test_missed_events_come_before_private_events(rig, monkeypatch):
         await act(rig)
     told = rig.reads(letters_of(ben)[-1])
     assert "▸ " in told
-    assert told.count("You draw a card.") < 2
+    assert told.count(DRAWN) < 2

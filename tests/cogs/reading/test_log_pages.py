@@ -7,7 +7,16 @@ from msgspec.structs import replace
 
 from cogs.reading.log_pages import LINES
 from cogs.text.event_texts import describe_events, list_standing
-from tests.cogs.steps import act_until, attached_kinds, choose_option, labels, load_position
+from tests.cogs.steps import (
+    BIDS,
+    DRAWN,
+    READY,
+    act_until,
+    attached_kinds,
+    choose_option,
+    labels,
+    load_position,
+)
 from tools.toy.game import Toy
 from tools.toy.rig import ToyPainter
 
@@ -28,7 +37,7 @@ async def test_chapters_are_chosen_and_pages_turned_over_their_edges_and_hold_ea
     log = await ann.select(log.message, "Go to…", "Round 1")
     assert log.kind == "update"
     assert "#1 · Round 1" in log.text
-    assert log.text.count("The bids are open.") == 1
+    assert log.text.count(BIDS) == 1
     log = await ann.click(log.message, "Newer")
     assert "#1 · Round 2" in log.text
     log = await ann.click(log.message, "Older")
@@ -40,8 +49,8 @@ async def test_chapters_are_chosen_and_pages_turned_over_their_edges_and_hold_ea
         if "Newer" not in labels(ann, log.message):
             break
         log = await ann.click(log.message, "Newer")
-    assert lines.count("The bids are open.") == 2
-    assert lines.count("You draw a card.") == 3
+    assert lines.count(BIDS) == 2
+    assert lines.count(DRAWN) == 3
 
 
 async def test_the_board_is_shown_as_it_stood_and_the_log_comes_back_without_it(rig, ann):
@@ -50,9 +59,9 @@ async def test_the_board_is_shown_as_it_stood_and_the_log_comes_back_without_it(
     then = await ann.select(log.message, "Show the board after…", "0")
     assert attached_kinds(then.message) == ["board"]
     assert "board, round 1" in ann.reads(then.message)
-    assert "You draw a card." in then.text
+    assert DRAWN in then.text
     then = await ann.click(then.message, "Newer")
-    assert "Somebody is ready." in then.text
+    assert READY in then.text
     back = await ann.click(then.message, "Back to the log")
     assert "#1 · Round 1" in back.text
     assert back.message.attachments == []
@@ -109,7 +118,7 @@ async def test_events_before_the_first_phase_are_in_the_first_chapter(rig, monke
     real = Toy.setup
     monkeypatch.setattr(Toy, "setup", setup)
     await rig.begin("Ann", "Ben")
-    assert "You draw a card." in (await rig.users[0].slash("log", channel=rig.thread)).text
+    assert DRAWN in (await rig.users[0].slash("log", channel=rig.thread)).text
 
 
 async def test_an_entry_that_is_longer_than_a_page_goes_on_on_the_next(rig):

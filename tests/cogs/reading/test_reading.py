@@ -2,7 +2,15 @@
 
 from cogs.painting.pictures import Reader
 from render.text.say import HOST
-from tests.cogs.steps import act_until, attached_kinds, choose_option, labels, load_position, press_more
+from tests.cogs.steps import (
+    DRAWN,
+    act_until,
+    attached_kinds,
+    choose_option,
+    labels,
+    load_position,
+    press_more,
+)
 
 HINT = "Somebody’s area…"
 
@@ -90,7 +98,7 @@ async def test_reference_pictures_stand_beside_the_rules(rig):
 
 async def test_a_direct_message_says_what_happened_to_this_seat_alone_and_no_post_does(rig):
     await rig.begin("Ann", "Ben")
-    assert "You draw a card." in rig.reads(rig.panel(rig.users[0]))
+    assert DRAWN in rig.reads(rig.panel(rig.users[0]))
     await act_until(rig, 3)
     assert all("You draw" not in rig.reads(post) for post in rig.posts())
 

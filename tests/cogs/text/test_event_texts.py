@@ -20,6 +20,7 @@ from engine.records.match_records import Entry
 from engine.records.table_events import ReplacedEvent, TableEvent
 from engine.rules.core import Event, Result
 from render.text.say import HOST, Say
+from tests.cogs.steps import BIDS, SHARED
 from tests.engine.records.test_table_events import STORED
 from tests.whole_events import make_whole
 from tools.toy.game import Toy
@@ -96,7 +97,7 @@ def test_facts_are_told_between_the_games_own_events():
     assert {type(fact) for fact in FACTS} == set(TableEvent.__subclasses__())
 
 
-SHARED, BIDS, GONE = "The pot is shared.", "The bids are open.", HOST.line("told-deserted")
+GONE = HOST.line("told-deserted")
 
 
 def tell(*told):

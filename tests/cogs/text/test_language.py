@@ -5,11 +5,10 @@ import pytest
 from cogs.text.language import describe_language
 from render.text.say import HOST, Say
 from tests.cogs.sim import DAY, answer, keep_time, letters, sweep
-from tests.cogs.steps import choose, choose_option, moderator, open_panel, read_settings
+from tests.cogs.steps import BIDS, choose, choose_option, moderator, open_panel, read_settings
 from tools.texts.pseudo_language import add_pseudo, stretch_words
 
 OURS, THEIRS = "Bid coins in secret", stretch_words("Bid coins in secret")
-OPEN = "The bids are open."
 
 
 pytestmark = pytest.mark.simulated
@@ -51,8 +50,8 @@ async def test_later_direct_messages_are_in_the_users_language_and_posts_in_the_
         await answer(rig, seat)
     await rig.idle()
     told = "".join(map(rig.reads, rig.posts()))
-    assert OPEN in told
-    assert stretch_words(OPEN) not in told
+    assert BIDS in told
+    assert stretch_words(BIDS) not in told
 
 
 async def test_a_chosen_language_overrides_discords_and_survives_a_restart(rig, ann):

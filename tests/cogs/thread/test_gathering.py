@@ -7,7 +7,7 @@ import pytest
 from cogs.delivery import Delivery
 from engine.records import table_events
 from tests.cogs.sim import calls, table
-from tests.cogs.steps import declare, seated
+from tests.cogs.steps import BIDS, declare, seated
 
 pytestmark = pytest.mark.simulated
 
@@ -56,7 +56,7 @@ async def test_entries_within_seconds_are_one_post(rig, monkeypatch, pace, wait)
     assert len(rig.posts()) == before + 2
     assert naps.slept == [pytest.approx(wait, abs=1)]
     last = rig.reads(rig.posts()[-1])
-    assert "The bids are open." in last
+    assert BIDS in last
     assert "is back and plays on" in last
     assert (await rig.match()).published == (await rig.match()).seq
 
@@ -71,7 +71,7 @@ async def test_a_crash_while_waiting_loses_nothing(rig):
     assert len(rig.posts()) == before
     await rig.start()
     await rig.idle()
-    assert "The bids are open." in "".join(rig.reads(post) for post in rig.posts()[before:])
+    assert BIDS in "".join(rig.reads(post) for post in rig.posts()[before:])
     assert (await rig.match()).published == (await rig.match()).seq
 
 

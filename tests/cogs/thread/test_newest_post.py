@@ -5,6 +5,8 @@ import pytest
 from cogs.text import event_texts
 from render.drawing.scene import Picture
 from tests.cogs.steps import (
+    BIDS,
+    SHARED,
     act,
     act_until,
     broken,
@@ -16,8 +18,6 @@ from tests.cogs.steps import (
 )
 from tools.toy.game import ToyTelling
 from tools.toy.rig import DOT, ToyPainter, unlike_discord
-
-OPEN, SHARED = "The bids are open.", "The pot is shared."
 
 
 @pytest.fixture
@@ -38,7 +38,7 @@ def buttons(rig, post):
 
 async def act_until_open(rig):
     """Play until the bids are open."""
-    while OPEN not in told(rig):
+    while BIDS not in told(rig):
         await act(rig)
 
 
@@ -52,7 +52,7 @@ async def test_an_ordinary_event_joins_the_latest_post_with_the_current_board(ri
     await act(rig)
     assert rig.posts() == posts
     words = rig.reads(posts[-1])
-    assert words.index(OPEN) < words.index(SHARED)
+    assert words.index(BIDS) < words.index(SHARED)
     assert shown_pictures(posts[-1]) == ["board"]
     assert posts[-1].attachments[-1].id != files
     assert (await rig.match()).published == (await rig.match()).seq
@@ -77,8 +77,8 @@ async def test_a_post_is_sent_again_whole_if_only_a_mention_reaches_a_user(rig, 
     await rig.begin("Ann", "Ben", closed=("Ann", "Ben"))
     await act_until(rig, 3)
     first, newest = rig.posts()
-    assert told(rig).count(OPEN) == 2
-    assert OPEN in rig.reads(newest)
+    assert told(rig).count(BIDS) == 2
+    assert BIDS in rig.reads(newest)
     assert newest.pings
     assert len(rig.box.record.find("DELETE")) >= 2
     assert buttons(rig, first) == []
@@ -93,7 +93,7 @@ async def test_a_highlight_takes_the_place_of_a_post_that_only_called(rig, monke
     await act(rig)
     await act(rig)
     assert caller not in rig.posts()
-    assert told(rig).count(OPEN) == 2
+    assert told(rig).count(BIDS) == 2
     assert told(rig).count(SHARED) == 1
 
 
@@ -106,7 +106,7 @@ async def test_a_kill_before_a_move_is_noted_loses_and_doubles_nothing(rig, all_
         await act_until(rig, 3)
     await rig.restart()
     await rig.idle()
-    assert told(rig).count(OPEN) == 2
+    assert told(rig).count(BIDS) == 2
     assert (await rig.match()).published == (await rig.match()).seq
     assert len([post for post in rig.posts() if buttons(rig, post)]) == 1
 
@@ -123,7 +123,7 @@ async def test_a_post_that_was_sent_and_not_noted_is_gone_on_with_though_it_woul
     monkeypatch.setattr(ToyTelling, "highlights", frozenset())
     await rig.start()
     await rig.idle()
-    assert told(rig).count(OPEN) == 2
+    assert told(rig).count(BIDS) == 2
     assert len([post for post in rig.posts() if buttons(rig, post)]) == 1
 
 
@@ -149,7 +149,7 @@ async def test_a_post_of_which_nothing_is_kept_is_read_at_each_edit_and_goes_on(
     await act(rig)
     await act(rig)
     assert len(list_reads(rig)) == 2
-    assert OPEN in words
+    assert BIDS in words
     assert SHARED in rig.reads(posts[-1])
     assert shown_pictures(posts[-1]) == ["board"]
 
@@ -227,7 +227,7 @@ async def test_a_post_with_no_room_left_is_followed_by_another(rig, all_joins, m
     monkeypatch.setattr("cogs.thread.post_writer.write_all", lambda *_: None)
     await act_until(rig, 2)
     assert len(rig.posts()) > 2
-    assert told(rig).count(OPEN) == 1
+    assert told(rig).count(BIDS) == 1
     assert unlike_discord(rig.box) == []
 
 
@@ -271,7 +271,7 @@ async def test_a_board_that_is_shown_already_is_not_sent_again(rig, all_joins, m
     assert post.edits == edits + 1
     await act(rig)
     assert rig.posts()[-1] is post
-    assert OPEN in rig.reads(post)
+    assert BIDS in rig.reads(post)
     assert post.attachments[-1].id == file
 
 
@@ -281,5 +281,5 @@ async def test_at_the_end_the_result_stands_alone(rig):
     said = end[end.index("🏁") :].splitlines()
     assert [line[0] for line in said[:3]] == ["🏁", "1", "2"]
     assert [(await rig.match()).secret in rig.reads(each) for each in rig.posts()][-2:] == [False, True]
-    assert OPEN not in end
+    assert BIDS not in end
     assert SHARED not in end

@@ -17,7 +17,17 @@ from engine.records.match_records import MatchNotFound
 from render.drawing.scene import Picture
 from sandbox.discord import Perm
 from tests.cogs.sim import calls
-from tests.cogs.steps import act, act_until, begin_seated, declare, labels, play_out, seated, shown_pictures
+from tests.cogs.steps import (
+    BIDS,
+    act,
+    act_until,
+    begin_seated,
+    declare,
+    labels,
+    play_out,
+    seated,
+    shown_pictures,
+)
 from tools.toy.game import ToyTelling
 from tools.toy.rig import DOT, ToyPainter
 
@@ -46,7 +56,7 @@ async def test_a_barred_thread_leaves_direct_messages_and_its_posts_follow(rig, 
     rig.box.permit(rig.box.lobby, Perm.SEND_IN_THREADS)
     await seats[0].click(rig.posts()[0], "Board")
     told = rig.reads((await rig.posted(2))[-1])
-    assert told.count("The bids are open") == 2
+    assert told.count(BIDS) == 2
     assert [len(calls(user)) for user in seats] == before
     assert (await rig.match()).published == (await rig.match()).seq
 
@@ -97,7 +107,7 @@ async def test_a_post_has_one_picture_the_news_where_it_is_one_alone(rig, monkey
     monkeypatch.setattr(ToyPainter, "news", news)
     monkeypatch.setattr(ToyPainter, "pictured", {"bids"})
     await rig.begin("Ann", "Ben")
-    while "The bids are open." not in rig.reads(rig.posts()[-1]):
+    while BIDS not in rig.reads(rig.posts()[-1]):
         await act(rig)
     post = rig.posts()[-1]
     assert shown_pictures(post) == [wanted]
@@ -126,7 +136,7 @@ async def test_a_deleted_thread_is_made_anew_where_discord_lets(rig):
     await act_until(rig, 2)
     assert rig.thread is not thread
     assert {user.id for user in rig.users} <= set(rig.thread.members)
-    assert "The bids are open." in "\n".join(map(rig.reads, rig.posts()))
+    assert BIDS in "\n".join(map(rig.reads, rig.posts()))
 
 
 async def test_a_start_cut_off_is_finished_after_the_restart(rig):
@@ -268,7 +278,7 @@ async def test_publishing_continues_once_the_database_file_is_free(rig, monkeypa
     await rig.idle()
     assert len(met) == 1
     assert (await rig.match()).published == (await rig.match()).seq
-    assert rig.reads(rig.posts()[-1]).count("The bids are open.") == 1
+    assert rig.reads(rig.posts()[-1]).count(BIDS) == 1
 
 
 async def test_a_match_is_told_to_its_end_though_its_older_posts_may_not_be_read(rig):
@@ -296,5 +306,5 @@ async def test_a_failing_post_is_retried_with_growing_pauses(rig, monkeypatch):
     await rig.box.world.until(lambda: len(failed) == 4, 8 * FAILED, poll=60)
     assert [round((after - before) / FAILED) for before, after in pairwise(failed)] == [1, 2, 4]
     await rig.box.world.until(
-        lambda: any("The bids are open" in rig.reads(each) for each in rig.posts()), 9 * FAILED, poll=60
+        lambda: any(BIDS in rig.reads(each) for each in rig.posts()), 9 * FAILED, poll=60
     )

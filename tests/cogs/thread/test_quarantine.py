@@ -10,7 +10,7 @@ from engine.records.match_records import UnreadableMatch
 from engine.records.table_events import RestoredEvent, read_event
 from render.text.say import HOST
 from tests.cogs.sim import HOUR, START, answer, table
-from tests.cogs.steps import act, later, load_position, moderator, shown
+from tests.cogs.steps import BIDS, act, later, load_position, moderator, shown
 from tests.every_day import leave_to_proof
 
 KINDS = {
@@ -203,7 +203,7 @@ async def test_unpublished_entries_follow_when_the_match_resumes(rig):
     await sweep_twice(rig)
     assert len(told(rig)) == 1
     await mend_match(rig)
-    assert any("The bids are open" in rig.reads(each) for each in rig.posts())
+    assert any(BIDS in rig.reads(each) for each in rig.posts())
 
 
 async def test_a_quarantined_match_resumes_once_it_is_readable(rig):

@@ -6,7 +6,7 @@ from cogs.delivery import Unreachable, thread_of
 from cogs.outgoing import OutgoingMessage, SentMessage
 from sandbox.discord import Perm
 from tests.cogs.sim import DAY, calls, letters, sweep, table
-from tests.cogs.steps import act, act_until, hurried, play_out, seated
+from tests.cogs.steps import BIDS, PLAYED, act, act_until, hurried, play_out, seated
 from tests.every_day import leave_to_proof
 
 pytestmark = pytest.mark.simulated
@@ -31,7 +31,7 @@ async def test_pictures_that_discord_refuses_are_left_out(rig, status, code):
     rig.box.fail("POST", f"{rig.thread.id}/messages", status, code=code, uploads=True, times=99)
     await act_until(rig, 2)
     post = rig.posts()[-1]
-    assert "A card is played." in rig.reads(post)
+    assert PLAYED in rig.reads(post)
     assert "not allowed to show pictures here" in rig.reads(post)
     assert post.attachments == []
     assert (await rig.match()).published == (await rig.match()).seq
@@ -179,7 +179,7 @@ async def test_a_server_that_invites_the_bot_again_is_told_all(rig):
     rig.box.invite_bot()
     await rig.box.until(lambda: rig.bot.guilds)
     await rig.settle()
-    assert "The bids are open." in "".join(map(rig.reads, rig.posts()))
+    assert BIDS in "".join(map(rig.reads, rig.posts()))
     assert (await rig.match()).published == (await rig.match()).seq
 
 
@@ -206,7 +206,7 @@ async def test_a_result_is_told_a_minute_after_its_thread_takes_posts_whatever_w
     [end] = [rig.reads(post) for post in rig.posts() if "is over" in rig.reads(post)]
     assert end.startswith("🏁")
     _, _, story = end.partition("Before that:")  # what could not be posted
-    assert "The bids are open." in story
+    assert BIDS in story
     assert "more: **Log**" in story
 
 
@@ -301,7 +301,7 @@ async def test_a_filtered_name_is_replaced_by_its_colour(rig, code, caplog):
 
 async def test_a_filtered_text_is_retried_with_growing_pauses_and_warned_once(rig, caplog):
     await rig.begin("Ann", "Ben")
-    rig.box.block("A card is played", 200000)
+    rig.box.block(PLAYED, 200000)
     await act_until(rig, 2)
     assert (await rig.match()).published < (await rig.match()).seq
     before = len(refused(rig))

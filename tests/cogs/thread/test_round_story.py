@@ -13,7 +13,7 @@ from proofs.towns.heights import estimate_height
 from render.drawing.scene import Picture
 from render.text.say import Say
 from tests.cogs.robots.test_playing import answer, begin
-from tests.cogs.steps import act, act_until, labels, load_position, play_out, shown_pictures
+from tests.cogs.steps import BIDS, act, act_until, labels, load_position, play_out, shown_pictures
 from tools.toy.game import ToyTelling
 from tools.toy.rig import DOT, ToyPainter
 from tools.trials.simulate import seed_of
@@ -38,7 +38,7 @@ async def test_a_round_that_is_over_has_a_poster_and_the_end_has_none(rig, stori
     await act_until(rig, 2)
     ((story, kinds),) = stories
     assert story.title == "Round 1 is over"
-    assert "The bids are open." in story.headlines
+    assert BIDS in story.headlines
     assert story.ranks[0].place == 1
     assert "bids" in kinds
     assert "drawn" not in kinds  # which is a seat's own

@@ -4,6 +4,8 @@ import pytest
 
 from render.text.say import HOST
 from tests.cogs.steps import (
+    BIDS,
+    SHARED,
     act,
     act_until,
     attached_kinds,
@@ -48,7 +50,7 @@ async def test_a_watcher_hears_what_was_posted_since_in_one_silent_message(rig, 
     await told(rig)
     (message,) = news(dan)
     words = dan.reads(message)
-    assert words.count("The bids are open.") == 2
+    assert words.count(BIDS) == 2
     assert "You draw" not in words
     assert attached_kinds(message) == ["board"]
     assert dan.pinged() == [dan.dms()[0]]
@@ -83,7 +85,7 @@ async def test_a_watcher_gets_only_the_posts_after_an_unrecorded_message(rig, da
     await told(rig)
     assert len(news(dan)) == 1
     await told(rig)
-    assert [dan.reads(message).count("The bids are open.") for message in news(dan)] == [1, 1]
+    assert [dan.reads(message).count(BIDS) for message in news(dan)] == [1, 1]
 
 
 async def test_a_refused_message_is_tried_again(rig, dan):
@@ -138,7 +140,7 @@ async def test_a_user_without_direct_messages_does_not_follow(rig, dan):
 
 
 async def test_lines_that_join_a_post_are_told_with_the_next_one(rig, dan):
-    while "The bids are open." not in "".join(map(rig.reads, rig.posts())):
+    while BIDS not in "".join(map(rig.reads, rig.posts())):
         await act(rig)
     await told(rig)
     before = len(news(dan))
@@ -148,7 +150,7 @@ async def test_lines_that_join_a_post_are_told_with_the_next_one(rig, dan):
     await act_until(rig, 2)
     await told(rig)
     assert len(news(dan)) == before + 1
-    assert "The pot is shared." in dan.reads(news(dan)[-1])
+    assert SHARED in dan.reads(news(dan)[-1])
 
 
 async def test_an_answer_undone_and_given_again_leaves_one_post_and_one_message(rig, dan, monkeypatch):
@@ -164,11 +166,11 @@ async def test_an_answer_undone_and_given_again_leaves_one_post_and_one_message(
             await sharer.click(panel, "⋯")
             await sharer.click(panel, "Undo last answer")
             await told(rig)
-            assert "The pot is shared." not in rig.reads(rig.posts()[-1])
+            assert SHARED not in rig.reads(rig.posts()[-1])
         await sharer.click(panel, find_whole(sharer, panel))
         await sharer.click(panel, "Submit")
         await told(rig)
-        assert "The pot is shared." in rig.reads(rig.posts()[-1])
+        assert SHARED in rig.reads(rig.posts()[-1])
         left.append((rig.posts(), news(dan)))
     assert left[0] == left[1] == left[2]
     assert len(left[0][1]) == 1
@@ -187,7 +189,7 @@ async def test_watchers_hear_as_often_as_they_chose_and_nothing_after_the_end(ri
     await told(rig)
     await told(rig)
     (message,) = news(dan)
-    assert "The bids are open." in dan.reads(message)
+    assert BIDS in dan.reads(message)
     assert news(eve) == []
     await play_out(rig)
     await told(rig)

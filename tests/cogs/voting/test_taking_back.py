@@ -5,7 +5,7 @@ import pytest
 from engine.records.effects import StoodIn
 from sandbox.discord import SELECT
 from tests.cogs.sim import answer, sweep, table, win_pot
-from tests.cogs.steps import load_position, seated, shown, table_kinds
+from tests.cogs.steps import PLAYED, READY, SHARED, load_position, seated, shown, table_kinds
 
 pytestmark = pytest.mark.simulated
 
@@ -38,7 +38,7 @@ async def test_the_table_goes_back_past_the_cards_that_were_drawn_and_on_also_af
     used = (await load_position(rig)).state.counter
     vote = await choose(rig, users[1], 1)
     assert f"Go back to before what {users[1].name} did" in rig.reads(vote)
-    assert "> The pot is shared." in rig.reads(vote)
+    assert f"> {SHARED}" in rig.reads(vote)
     assert "draw" not in rig.reads(vote)
     await users[0].click(vote, "Yes")
     assert (await load_position(rig)).state.round == 2
@@ -99,7 +99,7 @@ async def test_only_ones_own_decisions_that_the_log_tells_are_on_offer(rig):
     # of the log
     assert not [each for each in offered if each["value"].isdecimal() and int(each["value"]) < 100]
     labels = [each["label"] for each in offered]
-    assert labels == ["A card is played.", "The pot is shared.", "Somebody is ready."]
+    assert labels == [PLAYED, SHARED, READY]
 
 
 async def test_a_decision_that_is_gone_meanwhile_is_not_on_offer_and_not_taken_back(rig):
