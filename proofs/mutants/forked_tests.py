@@ -33,7 +33,19 @@ COMMON = [
     "babel",
 ]
 COMMON += ["fluent.runtime", "hypothesis", "msgspec", "pytest", "coverage"]
-QUIET = ["-x", "-q", "--assert=plain", "-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:cov"]
+# Without a timeout by the clock, because other programs use the machine too: CPU time is limited.
+QUIET = [
+    "-x",
+    "-q",
+    "--assert=plain",
+    "-p",
+    "no:cacheprovider",
+    "-p",
+    "no:xdist",
+    "-p",
+    "no:cov",
+    "--timeout=0",
+]
 UNCHANGED = 3600  # seconds of CPU time that the tests may take without a change
 SLOWER = 8  # a run that takes this many times the CPU time without a change hangs
 AT_LEAST = 10  # seconds of CPU time that every run may take in addition
