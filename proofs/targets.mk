@@ -1,14 +1,13 @@
 # The long proofs. README.md explains each of them. N: how many. GAME, SEED, MINUTES: which game, first seed, time limit.
 
-# Computed where a target needs them: all games, and those with a reconstruction.
+# Computed where a target needs them.
 ALL = $(shell $(BIN)/python -c "from engine.games import GAMES; print(*GAMES)")
-RETOLD = $(shell $(BIN)/python -c "from proofs.games import list_offering; print(*list_offering('reconstruction'))")
 
-.PHONY: proof fuzz proof-tests proof-crashes proof-forged proof-leaks proof-planted proof-matches proof-planted-rules proof-retellings \
+.PHONY: proof fuzz proof-tests proof-crashes proof-forged proof-leaks proof-planted proof-matches proof-planted-rules \
 	proof-properties proof-mutants proof-pins proof-tables proof-planted-tables proof-twins proof-fleets proof-memory
 
 proof: proof-tests proof-crashes proof-fleets proof-forged proof-leaks proof-planted proof-tables proof-twins proof-matches \
-	proof-planted-rules proof-retellings proof-properties proof-mutants proof-pins proof-memory coverage bench-load bench-open
+	proof-planted-rules proof-properties proof-mutants proof-pins proof-memory coverage bench-load bench-open
 
 # The tests' own long forms: more games, seats and scripts, and the waits of real Discord.
 proof-tests: setup
@@ -64,10 +63,6 @@ proof-matches: setup
 
 proof-planted-rules: setup
 	$(BIN)/python -m proofs.matches.planted_rules --matches $(or $(N),200) --seed $(SEED)
-
-proof-retellings: setup
-	for game in $(or $(GAME),$(RETOLD)); do $(BIN)/python -m proofs.matches.retellings --game $$game \
-	  --matches $(or $(N),3334) --minutes $(or $(MINUTES),60) --seed $(SEED) || exit 1; done
 
 # The bot, its painters and all together stay below HOSTING's limits, after N presses at full speed.
 proof-memory: setup

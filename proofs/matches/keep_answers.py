@@ -28,7 +28,7 @@ from engine.rules.notation import write_move
 from engine.state.chance import Chance
 from engine.state.codec import take_checksum
 from proofs.games import KITS, list_offering
-from proofs.matches.retellings import WIDTH, retell_turn
+from proofs.retellings.reconstruction import WIDTH
 from tools.shared.program import run_program
 from tools.trials.simulate import drive, seed_of
 
@@ -118,7 +118,7 @@ def list_long_courses(key: str) -> Iterator[str]:
         bots = choose_bots(seats, number)
         start = game.setup(seats, settings, seed_of("long", number))
         reconstruction = KITS[key].reconstruction
-        retell = reconstruction and partial(retell_turn, reconstruction(game, seats, settings), game)
+        retell = reconstruction and partial(reconstruction(game, seats, settings).retell_turn, game)
         turns = islice(_drive(game, start, number, bots), LONG_COURSE)
         yield from _list_course(game, turns, LONG_STRETCH, retell)
     for number, (edge, position) in enumerate(KITS[key].edges.items()):

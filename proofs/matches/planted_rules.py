@@ -39,10 +39,10 @@ def read_rules() -> list[BrokenRule]:
 
 def ask_referee(tree: TreeCopy, rule: BrokenRule, matches: int, seed: str) -> dict[str, Any]:
     """Have the second referee check this many matches in the copy. Return the program's figures."""
-    options = ["--game", rule.game, "--matches", str(matches), "--seed", seed, "--edge", rule.edge]
-    done = tree.run_module(["proofs.referees", *options])
+    options = ["--game", rule.game, "--matches", str(matches), "--seed", seed, "--edge", rule.edge, "--first"]
+    done = tree.run_module(["proofs.matches.random_matches", *options])
     if done is None or not done.stdout:
-        return {"matches": 0, "said": "broken: it hangs" if done is None else done.stderr.decode()[-300:]}
+        return {"matches": 0, "said": ["broken: it hangs" if done is None else done.stderr.decode()[-300:]]}
     found: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
     return found
 
@@ -56,7 +56,7 @@ def run_proof(only: str = "", matches: int = 60, seed: str = "1") -> dict[str, A
         for rule in chosen:
             with tree.changed(rule.path, rule.change_file()):
                 found = ask_referee(tree, rule, matches, seed)
-            said = str(found.get("said", ""))
+            said = "\n".join(found["said"])
             caught = any(f"AssertionError: {id_}: " in said or f"; {id_}: " in said for id_ in rule.finds)
             missed += not caught
             word = "found" if caught else "missed"

@@ -1,17 +1,20 @@
-"""Play random matches of every game, seat count and setting, with audits and a second referee.
+"""Play random matches of every game, seat count and setting, with audits, a second referee and a reconstruction.
 
 Checks follow every command. Answers are random. In some matches most are the greedy bot's, which leads to more battles.
-A complaint of the second referee (ProofKit.referee) is a fault. Short matches, limited by number or time: `python -m
-proofs.matches.random_matches --matches 10000 --minutes 60`. Matches of any length: `python -m
-proofs.matches.random_matches --minutes 10 [--processes 2] [--seed 1]`. One game alone: add `[--game brigandine]`.
+A complaint of the second referee (ProofKit.referee) is a fault. So is a difference between a spectator's view and the
+position that is reconstructed from public events alone (ProofKit.reconstruction). Short matches, limited by number or
+time: `python -m proofs.matches.random_matches --matches 10000 --minutes 60`. Matches of any length: `python -m
+proofs.matches.random_matches --minutes 10 [--processes 2] [--seed 1]`. Add `[--game brigandine] [--edge "a war"]` for one
+game, and for matches that begin there. --first ends at the first fault of the second referee.
 """
 
 import itertools
 import sys
 import time
 from collections import Counter
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator
 from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from hashlib import sha256
 from typing import Any, NamedTuple
 
@@ -19,7 +22,8 @@ from engine.bots.levels import BOTS, answer_question
 from engine.games import GAMES
 from engine.rules.core import StateChange
 from engine.state.chance import Chance
-from proofs.games import KITS
+from proofs.games import KITS, load_kit
+from proofs.retellings.reconstruction import WIDTH
 from tools.shared.program import run_program
 from tools.trials.simulate import choose_question
 
@@ -76,21 +80,30 @@ def begin_case(one: Case, game: Any) -> tuple[StateChange[Any], int, dict[str, s
     return StateChange(state, ()), game.size(state), {}
 
 
-def play_case(one: Case, kinds: Any = GAMES) -> tuple[int, str]:
-    """Play a match. Return the number of commands, and the fault (empty: none). kinds: games by key."""
+def list_checks(one: Case, game: Any, seats: int, settings: dict[str, str]) -> list[Callable[..., list[str]]]:
+    """List the checks of every change: the second referee's, and the reconstruction's from the beginning on."""
+    kit, checks = load_kit(one.game), list[Callable[..., list[str]]]()
+    if kit.referee:
+        checks.append(kit.referee(game, seats, settings).judge_turn)
+    if kit.reconstruction and not one.edge:
+        checks.append(partial(kit.reconstruction(game, seats, settings).retell_turn, game))
+    return checks
+
+
+def play_case(one: Case, kinds: Any = GAMES, most: int = 2) -> tuple[int, str]:
+    """Play a match. Return the number of commands, and the fault (empty: none).
+
+    kinds: games by key. most: number of checks, 1 for the second referee alone.
+    """
     game, seed = kinds[one.game].bind(), bytes.fromhex(one.seed)
     commands = 0
     try:
         begun, seats, chosen = begin_case(one, game)
-        referee = KITS[one.game].referee if one.game in KITS else None
-        judge = referee(game, seats, chosen) if referee else None
-        state = begun.state
-        if judge:
-            judge.judge_turn(begun)
-        for turn in play_turns(game, state, Chance(seed, 1 << 62), seats, one.keen):
-            state, commands = turn.state, commands + 1
-            faults = judge.judge_turn(turn) if judge else []
-            assert not faults, "; ".join(faults[:3])
+        checks, state = list_checks(one, game, seats, chosen)[:most], begun.state
+        turns = play_turns(game, state, Chance(seed, 1 << 62), seats, one.keen)
+        for commands, turn in enumerate(itertools.chain([begun], turns)):
+            state, faults = turn.state, [fault for check in checks for fault in check(turn)]
+            assert not faults, "; ".join(faults[:3])[:WIDTH]
             assert all(game.ask(state, seat) for seat in game.active_seats(state)), "awaited and not asked"
             game.knowledge.audit_state(state)
             if commands % 50 == 0:
@@ -124,31 +137,40 @@ def _answer_somebody(game: Any, state: Any, chance: Chance, seats: int, keen: in
     return turn
 
 
-def play_batch(first: int, word: str, short: bool, games: Collection[str]) -> tuple[Counter[str], list[str]]:
-    """Play CHUNK matches from this number on. Return counts and faults."""
+def play_batch(
+    numbers: range, word: str, short: bool, games: Collection[str], edge: str, most: int
+) -> tuple[Counter[str], list[str]]:
+    """Play the matches of these numbers. Return counts and faults."""
     counts, faults = Counter[str](), []
-    for number in range(first, first + CHUNK):
-        one = make_case(number, word, short, games)
-        commands, fault = play_case(one)
+    for number in numbers:
+        one = make_case(number, word, short, games, edge)
+        commands, fault = play_case(one, most=most)
         counts.update({"matches": 1, "commands": commands, f"{one.game}/{one.seats}": 1})
         faults += [fault] if fault else []
     return counts, faults
 
 
 def run_proof(
-    matches: int = 0, minutes: float = 5.0, processes: int = 2, seed: str = "1", game: str = ""
+    matches: int = 0,
+    minutes: float = 5.0,
+    processes: int = 2,
+    seed: str = "1",
+    game: str = "",
+    edge: str = "",
+    first: bool = False,
 ) -> dict[str, Any]:
     """Play this many matches (0: unlimited) of one game or all, within the time. Return figures and faults."""
-    games = (game,) if game else tuple(GAMES)
+    games, size = (game,) if game else tuple(GAMES), 1 if first else CHUNK
     began, counts, faults = time.monotonic(), Counter[str](), list[str]()
-    starts = iter(range(0, matches, CHUNK)) if matches else itertools.count(0, CHUNK)
+    starts = iter(range(0, matches, size)) if matches else itertools.count(0, size)
+    how = (seed, matches > 0, games, edge, 1 if first else 2)
     with ProcessPoolExecutor(processes) as pool:
         while batches := list(itertools.islice(starts, processes * 4)):
-            jobs = [pool.submit(play_batch, first, seed, matches > 0, games) for first in batches]
+            jobs = [pool.submit(play_batch, range(at, at + size), *how) for at in batches]
             for job in jobs:
                 counts += job.result()[0]
                 faults += job.result()[1]
-            if time.monotonic() - began > minutes * 60:
+            if time.monotonic() - began > minutes * 60 or (first and faults):
                 break
     seconds = round(time.monotonic() - began)
     return {**counts, "faults": len(faults), "seconds": seconds, "said": faults[:10]}

@@ -8,11 +8,12 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from engine.rules.core import Event
+from engine.rules.core import Event, StateChange
 from engine.rules.events import EventReaders
 from engine.rules.game import AnyGame
 
 Position = dict[str, Any]
+WIDTH = 400  # most characters of gaps that are reported
 
 
 class Reconstruction:
@@ -46,6 +47,14 @@ class Reconstruction:
     def retell_event(self, event: Event) -> None:
         """Change the position by one public event."""
         self.readers.read(self, event)
+
+    def retell_turn(self, game: AnyGame, turn: StateChange[Any]) -> list[str]:
+        """Reconstruct the events of a change. Return the gaps, or the error of an event that is impossible here."""
+        try:
+            self.reconstruct_events(turn.events)
+            return self.find_gaps(game, turn.state)
+        except Exception as error:
+            return [f"{type(error).__name__}: {error}"]
 
     def find_gaps(self, game: AnyGame, state: Any) -> list[str]:
         """List the differences from a spectator's view of this state. Empty: the log is complete."""

@@ -8,8 +8,8 @@ from engine.games import GAMES, bind
 from engine.rules.core import Event
 from engine.state.chance import Chance
 from proofs.games import KITS, list_offering
-from proofs.matches.random_matches import Case, play_turns
-from proofs.matches.retellings import retell_match, retell_turn, run_proof
+from proofs.matches import random_matches
+from proofs.matches.random_matches import Case, play_turns, run_proof
 from tests.every_day import leave_to_proof
 
 PASSING = ("wave", "called-off")  # seen only while a seat answers in a battle
@@ -38,8 +38,8 @@ def is_short(case):
     ],
 )
 def test_the_events_alone_give_the_position_after_every_command(case):
-    commands, gaps = retell_match(case)
-    assert gaps == []
+    commands, fault = random_matches.play_case(case)
+    assert fault == ""
     assert commands > 20
 
 
@@ -69,7 +69,7 @@ def has_gap(deaf, case):
     """Return True if telling a match again fails: a gap, or a fact that cannot be."""
     game = bind(case.game)
     told = deaf(game, case.seats, dict(case.settings))
-    return any(retell_turn(told, game, turn) for turn in play_case(case))
+    return any(told.retell_turn(game, turn) for turn in play_case(case))
 
 
 @functools.cache
@@ -87,6 +87,6 @@ def test_private_events_are_not_reconstructed():
 
 
 def test_the_proof_counts_its_matches():
-    figures = run_proof("ataque", 2, "count", 0, short=True)
+    figures = run_proof(2, processes=1, game="ataque", first=True)
     assert figures["matches"] == 2
     assert figures["said"] == []
