@@ -189,10 +189,6 @@ class Knowledge(Bound[R], Generic[S, R]):
         """Return the people (tribe, nation) each seat leads, shown beside its name. Empty: its side, if any."""
         return ()
 
-    def list_facts(self) -> dict[str, Any]:
-        """Return the rule data as a JSON-able mapping for tools: the first line of a trace."""
-        raise NotImplementedError
-
 
 class Advice(Bound[R], Generic[S, R]):
     """Good answers, for bots and hints, computed on determinized states only.

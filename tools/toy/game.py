@@ -8,7 +8,7 @@ docs/ADD_A_GAME.md walks through this file. A full game has the same parts in se
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, ClassVar, TypeAlias
+from typing import ClassVar, TypeAlias
 
 import msgspec
 
@@ -400,10 +400,6 @@ class ToyKnowledge(Knowledge[State, Rules]):
     def audit_state(self, state: State) -> None:
         """Raise AssertionError if a card or a coin was lost or created."""
         check_laws(self.rules, state)
-
-    def list_facts(self) -> dict[str, Any]:
-        """Return the rules: the first line of a trace."""
-        return msgspec.structs.asdict(self.rules)
 
 
 class ToyAdvice(Advice[State, Rules]):

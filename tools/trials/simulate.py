@@ -1,4 +1,4 @@
-"""Play matches without people: through all checks, on one draft each, or traced line by line."""
+"""Play matches without people: through all checks, or on one draft each."""
 
 import time
 from collections.abc import Iterator, Mapping, Sequence
@@ -75,15 +75,6 @@ def count_matches(
     seconds = time.perf_counter() - begun
     pace = {"commands_per_s": round(tally.commands / seconds, 1), "seconds": round(seconds, 3)}
     return {**asdict(tally), **pace}
-
-
-def trace_match(
-    game: str, seats: int = 0, seed: str = "1", set_: tuple[str, ...] = (), bot: str = RANDOM
-) -> Iterator[dict[str, Any]]:
-    """Trace one match as JSON lines, a line for each command. set: KEY=VALUE of a setting."""
-    bound, seats, settings = bind_table(game, seats, set_)
-    find_bot(bot)
-    return trace(bound, seats, seed, settings, bot)
 
 
 def seed_of(word: str, match: int = 0) -> bytes:
@@ -183,39 +174,3 @@ def play_out(
             commands += 1
         finished += game.result(draft.state) is not None
     return MatchTally(matches, finished, commands)
-
-
-def trace(
-    game: AnyGame, seats: int, word: str, settings: Mapping[str, str] = DEFAULTS, bot: str = RANDOM
-) -> Iterator[dict[str, Any]]:
-    """Yield one match: the start, then each command with a spectator's view, and at last the result.
-
-    All events are included, each with its recipient.
-    """
-    seed = seed_of(word)
-    turn = game.setup(seats, settings, seed)
-    yield {
-        "game": game.key,
-        "version": game.version,
-        "seats": seats,
-        "settings": {setting.key: settings.get(setting.key, setting.default) for setting in game.settings},
-        "edition": game.knowledge.list_facts(),
-        "events": turn.events,
-        "view": game.knowledge.view(turn.state, None),
-    }
-    played = drive(game, turn.state, Chance(seed[::-1]), bots=[BOTS[bot]] * seats)
-    for seq, (command, after) in enumerate(played, 1):
-        yield _write_line(game, seq, command, after)
-
-
-def _write_line(game: AnyGame, seq: int, command: Command, turn: StateChange[Any]) -> dict[str, Any]:
-    line = {
-        "seq": seq,
-        "seat": command.seat,
-        "step": command.step,
-        "picks": command.picks,
-        "events": turn.events,
-        "view": game.knowledge.view(turn.state, None),
-    }
-    result = game.result(turn.state)
-    return line if result is None else {**line, "result": result}

@@ -46,13 +46,6 @@ def test_arena_tells_how_often_each_role_wins(game, monkeypatch, capsys):
     assert max(roles.values()) > 0
 
 
-def test_settings_and_a_bot_for_a_trace(monkeypatch, capsys):
-    run(monkeypatch, "trace", "ataque", "--seats", "2", "--set", "burns=0", "--bot", "greedy")
-    table, *lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
-    assert table["settings"] == {"burns": "0"}
-    assert lines[-1]["result"]
-
-
 def test_settings_and_a_bot_for_a_simulation(monkeypatch, capsys):
     words = ("--set", "rounds=1", "--set", "setup=dealt", "--bot", "greedy")
     run(monkeypatch, "simulate", "immortals", "--seats", "3", *words)
@@ -66,7 +59,7 @@ def test_settings_and_a_bot_for_a_simulation(monkeypatch, capsys):
     [
         ((), "required"),
         (("simulate", "chess"), "no such game"),
-        (("trace", "immortals", "--seats", "6"), "immortals seats 3 to 5"),
+        (("simulate", "immortals", "--seats", "6"), "immortals seats 3 to 5"),
         (("simulate", "immortals", "--set", "rounds=99"), "rounds=99 is no setting of immortals"),
         (("simulate", "immortals", "--set", "rounds"), "rounds= is no setting"),
         (("simulate", "immortals", "--bot", "clever"), "no such bot: clever"),

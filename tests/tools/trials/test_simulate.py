@@ -1,20 +1,12 @@
 """Random matches from the command line."""
 
-import subprocess
-import sys
-from signal import SIGPIPE
-
 import pytest
 
-from engine.games import GAMES
 from engine.state.chance import Chance
 from tools.toy.game import Toy
 from tools.trials import simulate
 
 TOY = Toy.bind()
-KEYS = sorted(GAMES)
-TABLE = {"game", "version", "seats", "settings", "edition", "events", "view"}
-LINE = {"seq", "seat", "step", "picks", "events", "view"}
 
 
 def test_a_playout_is_the_same_match():
@@ -29,30 +21,6 @@ def test_a_simulation_audits():
 
     with pytest.raises(AssertionError, match="coin was lost"):
         simulate.simulate(Loses.bind(), 2, 1, "x")
-
-
-def test_a_trace_tells_what_a_spectator_may_know():
-    first, *rest = list(simulate.trace(TOY, 3, "1"))
-    assert first.keys() == TABLE
-    assert all(line.keys() == LINE for line in rest[:-1])
-    assert rest[-1].keys() == LINE | {"result"}
-    assert [line["seq"] for line in rest] == list(range(1, len(rest) + 1))
-    assert all(seat.hand is None for line in rest for seat in line["view"].seats)
-    assert len(rest[-1]["result"].places) == 3
-
-
-def test_a_trace_depends_on_the_seed_alone():
-    one, same, other = (list(simulate.trace(TOY, 3, seed)) for seed in ("1", "1", "2"))
-    assert one == same != other
-
-
-def test_a_closed_pipe_ends_a_trace_quietly():
-    words = [sys.executable, "-m", "tools.trials", "trace", KEYS[0], "--seats", str(GAMES[KEYS[0]].seats[0])]
-    with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as running:
-        running.stdout.readline()
-        running.stdout.close()
-        assert running.wait(60) == -SIGPIPE
-        assert running.stderr.read() == b""
 
 
 def test_a_seat_that_is_waited_for_and_not_asked_is_a_dead_end():

@@ -1,9 +1,5 @@
 """Views, determinization, notation and audits of a position of Ataque."""
 
-from typing import Any
-
-import msgspec
-
 from engine.games.ataque.edition.edition import Edition
 from engine.games.ataque.knowledge.audit import audit
 from engine.games.ataque.knowledge.determinize import imagine
@@ -38,8 +34,3 @@ class AtaqueKnowledge(Knowledge[State, Edition]):
         """Return each seat's army. Empty until both are known."""
         armies = [seat.army for seat in state.seats if seat.army]
         return tuple(Ref("army", each) for each in armies) if len(armies) == len(state.seats) else ()
-
-    def list_facts(self) -> dict[str, Any]:
-        """Return the whole edition: the first line of a trace."""
-        whole: dict[str, Any] = msgspec.to_builtins(self.rules)
-        return whole

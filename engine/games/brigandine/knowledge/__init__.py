@@ -1,9 +1,5 @@
 """Views, determinization, notation and audits of a position of Brigandine."""
 
-from typing import Any
-
-import msgspec
-
 from engine.games.brigandine.edition.edition import Edition
 from engine.games.brigandine.knowledge.audit import audit
 from engine.games.brigandine.knowledge.determinize import imagine
@@ -42,8 +38,3 @@ class BrigandineKnowledge(Knowledge[State, Edition]):
         """Return the nations by seat. Before all are known, the result is empty."""
         nations = [side.nation for side in state.sides if side.nation]
         return tuple(Ref("nation", each) for each in nations) if len(nations) == len(state.sides) else ()
-
-    def list_facts(self) -> dict[str, Any]:
-        """Return the edition's map and nations (the first line of a trace)."""
-        whole = msgspec.to_builtins(self.rules)
-        return {"name": self.rules.name, "territories": whole["territories"], "nations": whole["nations"]}

@@ -1,9 +1,5 @@
 """Views, determinization, notation and audits of a position of Immortals."""
 
-from typing import Any
-
-import msgspec
-
 from engine.games.immortals.edition.edition import Edition
 from engine.games.immortals.knowledge.audit import audit
 from engine.games.immortals.knowledge.determinize import imagine
@@ -38,8 +34,3 @@ class ImmortalsKnowledge(Knowledge[State, Edition]):
         """Return each seat's Light tribe. Pictures show its sign. Empty until all seats have one."""
         tribes = [seat.light for seat in state.seats if seat.light]
         return tuple(Ref("tribe", each) for each in tribes) if len(tribes) == len(state.seats) else ()
-
-    def list_facts(self) -> dict[str, Any]:
-        """Return the regions and tribes of the edition: the first line of a trace."""
-        whole = msgspec.to_builtins(self.rules)
-        return {"name": self.rules.name, "regions": whole["regions"], "tribes": whole["tribes"]}
