@@ -10,7 +10,7 @@ from engine.rules.core import Decision, Event, Text
 from engine.rules.events import read_all
 from render.drawing.scene import Picture
 from render.games.immortals.battle.battle import paint_battle
-from render.games.immortals.board.board import Question, paint_board
+from render.games.immortals.board.board import Question, paint_question
 from render.games.immortals.board.layout import find_layout
 from render.games.immortals.board.seat_strips import paint_table
 from render.games.immortals.narration.words import list_places, tell_position
@@ -83,7 +83,7 @@ class ImmortalsPainter(Painter[View, Edition]):
             return None
         seen = sight.light_spots(spaces)
         part, asked = find_part(seen), _read_question(sight, decision)
-        return paint_closeup(seen, part, asked) if part else paint_board(seen, asked)
+        return paint_closeup(seen, part, asked) if part else paint_question(seen, asked)
 
     def parts(self, rules: Edition) -> Titles:
         """List the realms, the table with every seat's holdings, and the areas."""

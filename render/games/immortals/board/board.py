@@ -1,16 +1,17 @@
-"""The whole board: both realms side by side, the latest event above, the seats by points below."""
+"""Both realms side by side, for a question about both: its land, what it asks above, the seats by points below."""
 
 from collections.abc import Iterator, Sequence
+from itertools import product
 from typing import NamedTuple
 
-from engine.games.immortals.edition.cards import realm_of, twin_space
+from engine.games.immortals.edition.cards import realm_of, region_of, twin_space
 from engine.games.immortals.edition.money import Money
 from engine.games.immortals.position.events import Scored
 from engine.rules.core import Seat
 from engine.rules.events import read_all
 from render.drawing.paint import paint_scene
 from render.drawing.scene import Ground, Icon, Picture, Primitive, Rect, Scene, Words, keep_ground
-from render.games.immortals.board.land import MapCrop, draw_land
+from render.games.immortals.board.land import MapCrop, draw_land, list_whole
 from render.games.immortals.board.pieces import draw_pieces
 from render.games.immortals.cards.cards import draw_price
 from render.games.immortals.narration.alt import board_alt
@@ -22,7 +23,7 @@ from render.games.immortals.narration.happened import (
     tell_weighty,
 )
 from render.games.immortals.sight import Sight
-from render.games.immortals.style.palette import BUILT, REALMS, list_map_inks
+from render.games.immortals.style.palette import BUILT, REALMS, find_tones, list_map_inks
 from render.pages.board_frame import (
     BODY,
     EDGE,
@@ -40,6 +41,10 @@ from render.text.say import write_number
 
 HALF = WIDTH // 2
 COST = 33  # text size of a price below the land
+CUTS, GROW = (
+    (0.58, 0.78),
+    0.87,
+)  # parts of a realm around lit spaces, and how much signs grow with a smaller part
 
 
 class Question(NamedTuple):
@@ -56,34 +61,52 @@ FRAMES = tuple(
 )
 
 
-def paint_board(sight: Sight, asked: Question | None = None) -> Picture:
-    """Paint the board with marks of the events. asked: the question that lights up spaces."""
+def paint_question(sight: Sight, asked: Question) -> Picture:
+    """Paint both realms around the spaces that a question lights up."""
     return Picture(paint_scene(compose_board(sight, asked), sight.wide), board_alt(sight))
 
 
 def compose_board(sight: Sight, asked: Question | None = None) -> Scene:
-    """Return the board's scene."""
-    news, needs = read_news(sight, asked=asked), list_needs(sight, asked)
+    """Return the scene of both realms, or of the part of each with all lit spaces."""
+    news, needs, frames = read_news(sight, asked=asked), list_needs(sight, asked), _find_frames(sight)
     below = draw_needs(sight, needs) if needs else draw_seats(sight, list_seats(sight), news.movers)
-    shapes = (*draw_news(sight, news), *below, *draw_pieces(sight, FRAMES))
-    return Scene(_make_ground(sight, len(needs) or len(sight.view.seats)), shapes)
+    shapes = (*draw_news(sight, news), *below, *draw_pieces(sight, frames), *_draw_titles(sight, frames))
+    return Scene(_make_ground(sight, frames, len(needs) or len(sight.view.seats)), shapes)
 
 
-def _make_ground(sight: Sight, seats: int) -> Ground:
-    """Return the framed land for an edition, a number of seats, a language and a theme, the same object each time."""
-    titles = tuple(sight.line(f"board-{frame.realm}") for frame in FRAMES)
-    key = (_make_ground, sight.rules.hash, seats, titles, sight.theme.key)
+def _find_frames(sight: Sight) -> tuple[MapCrop, ...]:
+    """Return windows on the smallest part of both realms with all lit spaces. Signs grow with it."""
+    lit = {region_of(key) for key in sight.lit}
+    for share in CUTS if lit else ():
+        steps = [(1 - share) * step / 2 for step in range(3)]
+        for left, top in product(steps, steps):
+            cut = left, top, left + share, top + share
+            frames = tuple(each._replace(part=cut, zoom=round(GROW / share, 2)) for each in FRAMES)
+            if lit <= list_whole(sight.rules, frames[0]):
+                return frames
+    return FRAMES
+
+
+def _make_ground(sight: Sight, frames: tuple[MapCrop, ...], seats: int) -> Ground:
+    """Return the framed land for an edition, a number of seats and a theme, the same object each time."""
+    key = (_make_ground, sight.rules.hash, frames[0].part, seats, sight.theme.key)
 
     def make() -> Ground:
-        shown = reversed([*zip(FRAMES, titles, strict=True)])  # waterlines reach to the left
-        lands = [
-            shape for frame, title in shown for shape in draw_land(sight.theme, sight.rules, frame, title)
-        ]
+        shown = reversed(frames)  # waterlines reach to the left
+        lands = [shape for frame in shown for shape in draw_land(sight.theme, sight.rules, frame, "")]
         seam = Rect(HALF - 3, BODY[0], 6, BODY[1] - BODY[0], sight.theme.rim)
         shapes = (*lands, seam, *draw_frame(sight.theme, seats))
         return Ground(WIDTH, HIGH, sight.theme.page, shapes, list_map_inks(sight.theme))
 
     return keep_ground(key, make)
+
+
+def _draw_titles(sight: Sight, frames: Sequence[MapCrop]) -> Iterator[Primitive]:
+    """Draw each realm's name on its land's corner."""
+    for frame in frames:
+        at, tone = (frame.left + 14, frame.top + frame.height - 22), find_tones(sight.theme, "dark")
+        face, said = sight.theme.face, sight.line(f"board-{frame.realm}")
+        yield Words(*at, said, 29, tone.ink, 260, "lm", not face, title=face, halo=tone.sea)
 
 
 class Need(NamedTuple):

@@ -9,7 +9,6 @@ from engine.games.immortals.edition.money import Money
 from render.drawing.scene import Icon, Points, Primitive, Rect, Words
 from render.drawing.scenery import draw_plate, find_ink_box, holds_point, runs_through
 from render.games.immortals.board.land import MapCrop, SpaceBox, clip_outlines
-from render.games.immortals.board.spreads import NOWHERE
 from render.games.immortals.style.palette import DARK_INK, MONEY, PALE_INK, readable_ink
 
 BESIDE = 4  # pixels of a name's plate around it
@@ -54,7 +53,7 @@ def _reaches_sea(edition: Edition, frame: MapCrop, words: Words) -> bool:
 def _compose_label(
     edition: Edition, frame: MapCrop, region: str, at: SpaceBox, field: str, marked: bool
 ) -> Iterator[Primitive]:
-    row, zoom, spread, ink = edition.regions[region], frame.zoom, at.spread, readable_ink(field)
+    row, spread, ink = edition.regions[region], at.spread, readable_ink(field)
     halo, spot = field if marked or not at.inside else "", f"{frame.realm}/{region}/name"
     for line, y in at.place_lines(frame):
         yield Words(at.x, y, line, at.size, ink, bold=marked, halo=halo, spot=spot)
@@ -62,9 +61,6 @@ def _compose_label(
         return
     money = row.light if frame.realm == "light" else row.dark
     yield from _draw_income(money, frame, at, ink, field)
-    homely = frame.realm == "light" and spread.home != NOWHERE
-    if homely and any(tribe.home == region for tribe in edition.tribes.values()):
-        yield Icon("home", *at.shift(spread.home, zoom), 21 * zoom, "#ffffff", ink)
 
 
 def _draw_income(money: Money, frame: MapCrop, at: SpaceBox, ink: str, halo: str) -> Iterator[Primitive]:

@@ -67,7 +67,8 @@ class MapCrop(NamedTuple):
     """A window of the page on one realm. zoom: factor for signs and words. spread: layout around a space's middle.
 
     area: the only area in full colour, while the others are pale. Empty: all are. filled: the land is stretched to the
-    whole window, and the signs on it keep their shape.
+    whole window, and the signs on it keep their shape. part: left, top, right and bottom of what is shown of the realm,
+    as shares of it.
     """
 
     realm: str
@@ -79,6 +80,7 @@ class MapCrop(NamedTuple):
     zoom: float = 1.0
     filled: bool = False
     spread: ArmySpread = BARE
+    part: Box = (0, 0, 1, 1)
 
     @property
     def box(self) -> tuple[float, float, float, float]:
@@ -114,6 +116,9 @@ def fit_lens(edition: Edition, frame: MapCrop) -> Lens:
     xs, ys = zip(*(point for region in regions for point in plan.polygons[region]), strict=True)
     edge = 34 if frame.area else 9
     left, top, right, bottom = min(xs) - edge, min(ys) - edge, max(xs) + edge, max(ys) + edge
+    wide, high = right - left, bottom - top
+    left, right = (left + wide * share for share in frame.part[::2])
+    top, bottom = (top + high * share for share in frame.part[1::2])
     scale, down = frame.width / (right - left), frame.height / (bottom - top)
     if not frame.filled:
         scale, down = min(scale, down * (BROADER if frame.area else 1)), min(scale, down)
@@ -130,6 +135,18 @@ def clip_outlines(edition: Edition, frame: MapCrop) -> dict[str, Points]:
         for region, points in find_layout(edition).polygons.items()
     }
     return {region: points for region, points in cut.items() if len(points) > 2}
+
+
+@lru_cache(maxsize=64)
+def list_whole(edition: Edition, frame: MapCrop) -> frozenset[str]:
+    """Return the regions that lie whole inside the window."""
+    glass, (left, top, right, bottom) = fit_lens(edition, frame), frame.box
+    placed = {region: glass.place_points(each) for region, each in find_layout(edition).polygons.items()}
+    return frozenset(
+        region
+        for region, points in placed.items()
+        if all(left <= x <= right and top <= y <= bottom for x, y in points)
+    )
 
 
 @lru_cache(maxsize=64)
@@ -162,7 +179,7 @@ def _place_spaces(edition: Edition, frame: MapCrop) -> dict[str, SpaceBox]:
                     break
             if own or at.inside:
                 found[region] = at
-                taken += _list_boxes(at, frame)
+                taken += list_boxes(at, frame)
     return {region: found[region] for region in find_layout(edition).anchors if region in found}
 
 
@@ -208,7 +225,7 @@ def _place_space(
             rated = (lack + cost) * 100 + abs(y - middle[1]) + abs(x - middle[0]) / 2
             if rated < least:
                 at = SpaceBox(round(x), round(y), lines, size, not lack, frame.spread)
-                rated += 100 * _measure_covers(_list_boxes(at, frame), taken)
+                rated += 100 * _measure_covers(list_boxes(at, frame), taken)
             if rated < least:
                 best, least = at, rated
         if least < 100:
@@ -227,7 +244,7 @@ def _measure_cover(one: Box, other: Box) -> float:
     return max(0.0, min(wide, high))
 
 
-def _list_boxes(at: SpaceBox, frame: MapCrop) -> tuple[Box, ...]:
+def list_boxes(at: SpaceBox, frame: MapCrop) -> tuple[Box, ...]:
     """Return the boxes of a space's name and things."""
     left, up, right, down = (each * frame.zoom for each in at.spread.hold)
     boxes = [(at.x - left, at.y - up, at.x + right, at.y + down + OVER * frame.zoom)]

@@ -5,13 +5,11 @@ from typing import Any, NamedTuple, TypeAlias
 Offset: TypeAlias = tuple[int, int]
 Hold: TypeAlias = tuple[int, int, int, int]  # how far something reaches to the left, up, right and down
 
-NOWHERE: Offset = (0, 0)
-
 
 class ArmySpread(NamedTuple):
     """Offsets in pixels from a space's middle at zoom 1, and sizes.
 
-    money: the incomes that are shown, with held cards and, except at 0, 0, homes. Empty: none of them.
+    money: the incomes that are shown. Empty: none.
     """
 
     name: int  # from the middle up to that of the name's last line
@@ -26,16 +24,9 @@ class ArmySpread(NamedTuple):
     energy: Offset = (0, 0)
     gold: Offset = (0, 0)
     figure: Offset = (0, 0)  # from the sign of energy or gold to its number
-    home: Offset = NOWHERE
-    card: Offset = (0, 0)
     money_size: int = 0
     figure_size: int = 0
-    plate: Hold = (
-        0,
-        0,
-        0,
-        0,
-    )  # a dark plate below incomes, which a held card lengthens: left, top, width and height
+    plate: Hold = (0, 0, 0, 0)  # a dark plate below incomes: left, top, width and height
 
     def shrink(self, k: float) -> "ArmySpread":
         """Return the same layout with all lengths k times as large."""
@@ -52,18 +43,18 @@ BARE = ArmySpread(  # 24 is read at 7 pixels on a phone
     name=20, sizes=(26, 24), piece=(0, 11), piece_size=34, signs=31, aside=-12, sign_size=24, hold=(34, 0, 36, 20),
 )  # fmt: skip
 FULL = ArmySpread(  # a realm's lit spaces: incomes beside the armies
-    name=33, sizes=(28, 24), piece=(-18, 3), piece_size=36, signs=-46, aside=0, sign_size=24, hold=(66, 12, 70, 20),
-    money=("energy", "gold"), energy=(28, -7), gold=(28, 18), figure=(19, 0), card=(66, 4), money_size=22, figure_size=25,
+    name=33, sizes=(32, 26), piece=(-18, 3), piece_size=36, signs=-46, aside=0, sign_size=24, hold=(66, 12, 70, 20),
+    money=("energy", "gold"), energy=(28, -7), gold=(28, 18), figure=(19, 0), money_size=22, figure_size=25,
 )  # fmt: skip
 QUIET = FULL._replace(money=(), piece=(0, 0), signs=37, aside=-14)  # its other spaces
 TALL = FULL._replace(  # an area's spaces: incomes below the armies
-    name=32, piece=(0, 0), signs=-44, home=(42, -2), hold=(56, 18, 56, 50), energy=(-41, 35), gold=(-3, 35), figure=(18, 0), card=(40, 35),
-    money_size=24, figure_size=27, plate=(-55, 20, 84, 30),
+    name=32, piece=(0, 0), signs=-44, hold=(56, 18, 56, 50), energy=(-41, 35), gold=(3, 35), figure=(18, 0),
+    money_size=24, figure_size=27, plate=(-55, 20, 92, 30),
 )  # fmt: skip
 
 
 EMPTY = FULL._replace(  # a lit space without armies: both incomes in their place
-    energy=(-44, 6), gold=(12, 6), money_size=26, figure_size=29, figure=(21, 0)
+    energy=(-52, 8), gold=(12, 8), money_size=34, figure_size=36, figure=(26, 0)
 )
 
 

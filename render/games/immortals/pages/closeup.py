@@ -2,10 +2,12 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from itertools import chain
 
 from engine.games.immortals.edition.cards import area_regions, other_realm, realm_of
 from engine.games.immortals.edition.edition import Edition
 from engine.games.immortals.position.events import Battle
+from engine.games.immortals.steps.scoring import AREA_POINTS
 from engine.rules.core import Seat
 from engine.rules.events import read_all
 from render.assets.colours import CROWN
@@ -19,9 +21,9 @@ from render.games.immortals.board.board import (
     draw_needs,
     list_needs,
     list_seats,
-    paint_board,
     read_news,
 )
+from render.games.immortals.board.event_marks import list_scores
 from render.games.immortals.board.land import MapCrop, draw_land, fit_lens
 from render.games.immortals.board.pieces import draw_owners, draw_pieces, find_owner
 from render.games.immortals.board.spreads import BARE, TALL, find_spread
@@ -43,31 +45,27 @@ from render.pages.board_frame import (
     draw_seats,
 )
 from render.pages.themes import Theme
+from render.text.say import write_number
 
 POST = 1.2  # zoom of a realm beside the seats
 MAP = 830  # width of such a realm: the seats stand to its right
 NAME, FIGURE, BAR = 35, 44, 10  # of a seat: text sizes, and height of the bar of its points
 LOW, STRIP = 206, 38  # height of what stands below the seats, and of its title
-SIGN, SIGNS = (
-    46,
-    ("energy", "gold", "home", "card"),
-)  # height of a sign's meaning, and signs on an area's land
+SIGN = 46  # height of a sign's meaning
 SMALL = 236  # width of the other realm, as broad for its height as the large one
 OTHER = MapCrop(
     "", (MAP + EDGE + WIDTH - SMALL) // 2, HIGH - LOW + STRIP, SMALL, LOW - STRIP, zoom=0.5, filled=True
 )
-LARGEST = 1.4  # greatest zoom
+LARGEST = 1.75  # greatest zoom
 SEAM = 36  # between an area's two realms, over the cut edges of their lands
 HALF = (WIDTH - SEAM) // 2
-AREA = tuple(MapCrop("", (HALF + SEAM) * at, HEAD, HALF, BODY[1] - HEAD, spread=TALL) for at in (0, 1))
+AREA = tuple(MapCrop("", (HALF + SEAM) * at, HEAD, HALF, BODY[1] - HEAD) for at in (0, 1))
 
 
-def paint_whole(sight: Sight, asked: Question | None = None) -> Picture:
-    """Paint the board: the realm of the latest events large and the other one small. Without a place, both alike."""
-    realm = "" if asked else _find_sole(sight)
-    if not realm:
-        return paint_board(sight, asked)
-    return Picture(paint_scene(compose_closeup(sight, realm, whole=True), sight.wide), board_alt(sight))
+def paint_whole(sight: Sight) -> Picture:
+    """Paint the board: the realm of the latest events large and the other one small."""
+    scene = compose_closeup(sight, find_realm(sight), whole=True)
+    return Picture(paint_scene(scene, sight.wide), board_alt(sight))
 
 
 def paint_closeup(sight: Sight, part: str, asked: Question | None = None) -> Picture:
@@ -91,24 +89,20 @@ def find_part(sight: Sight) -> str:
 
 
 def find_realm(sight: Sight) -> str:
-    """Return the realm with most of the places that tell_weighty names, or of the best scorer's spaces.
+    """Return the realm with most of the places that tell_weighty names, or of the best scorer's areas and spaces.
 
     If there are none, return the realm with most battles, or without battles, with most marked spaces. Light wins ties.
     """
     scorer = find_scorer(sight)
     if scorer is not None:
         held = Counter(realm_of(key) for key in sight.view.spaces if find_owner(sight, key) == scorer)
+        for realm in REALMS:
+            held[realm] += 25 * sum(it.points for it in list_scores(sight, realm) if it.seat == scorer)
         return max(reversed(REALMS), key=held.__getitem__)
     fought = [it.target for it in read_all(Battle, sight.events)]
     spaces = fought or read_marks(sight.events).list_spaces()
     counts = Counter(map(realm_of, list_named(sight) or spaces))
     return max(reversed(REALMS), key=counts.__getitem__)
-
-
-def _find_sole(sight: Sight) -> str:
-    """Return the realm of find_realm if the events have a place or a best scorer, else an empty text."""
-    placed = find_scorer(sight) is not None or list_named(sight) or read_marks(sight.events).list_spaces()
-    return find_realm(sight) if placed else ""
 
 
 def part_frames(edition: Edition, part: str, asked: Question | None = None) -> tuple[MapCrop, ...]:
@@ -120,9 +114,13 @@ def part_frames(edition: Edition, part: str, asked: Question | None = None) -> t
         frame = MapCrop(part, 0, HEAD, MAP, HIGH - HEAD, zoom=POST, filled=True)
         return (frame._replace(spread=find_spread(asked.money), zoom=1) if asked and asked.money else frame,)
     pairs = zip(AREA, REALMS, strict=True)
-    spread = TALL if asked is None or asked.money else BARE
+    spread = TALL if asked and asked.money else BARE
     shown = tuple(frame._replace(realm=realm, area=part, spread=spread) for frame, realm in pairs)
-    zoom = fit_lens(edition, shown[0]).down / fit_lens(edition, FRAMES[0]).scale / 1.2
+    zoom = (
+        fit_lens(edition, shown[0]).down
+        / fit_lens(edition, FRAMES[0]).scale
+        * (0.83 if spread is TALL else 1.03)
+    )
     return tuple(frame._replace(zoom=round(min(zoom, LARGEST), 2)) for frame in shown)
 
 
@@ -131,12 +129,11 @@ def compose_closeup(sight: Sight, part: str, asked: Question | None = None, *, w
     frames, needs = part_frames(sight.rules, part, asked), list_needs(sight, asked)
     pieces, news = draw_pieces(sight, frames), read_news(sight, (part,), asked)
     if part not in REALMS:
-        above = draw_news(sight, news) if asked else _draw_leaders(sight, part)
-        legend = asked is None or bool(asked.money)
-        below = (
-            () if legend else draw_needs(sight, needs) if needs else draw_seats(sight, list_seats(sight), ())
-        )
-        return Scene(_make_ground(sight, part, legend=legend), (*above, *below, *pieces))
+        around = _draw_holders(sight, part)
+        if asked:
+            below = draw_needs(sight, needs) if needs else draw_seats(sight, list_seats(sight), ())
+            around = chain(draw_news(sight, news), below)
+        return Scene(_make_ground(sight, part), (*around, *pieces))
     signs = asked.money if asked else ()
     high = HIGH - HEAD - LOW * (whole or bool(needs)) - SIGN * len(signs)
     beside = [
@@ -190,10 +187,10 @@ def _draw_seat(
         yield from draw_bar(sight, each.seat, (left + 16, top + step - 20, WIDTH - left - 32, bar))
 
 
-def _make_ground(sight: Sight, part: str, *, whole: bool = False, legend: bool = False) -> Ground:
-    """Return a part's land in its frame, the same object each time. legend: with the meaning of an area's signs."""
+def _make_ground(sight: Sight, part: str, *, whole: bool = False) -> Ground:
+    """Return a part's land in its frame, the same object each time. whole: with the other realm's land."""
     titles, theme = tuple(sight.line(f"board-{realm}") for realm in REALMS), sight.theme
-    key = (_make_ground, sight.rules.hash, part, part_title(sight, part), titles, theme.key, whole, legend)
+    key = (_make_ground, sight.rules.hash, part, part_title(sight, part), titles, theme.key, whole)
 
     def make() -> Ground:
         shown, title = part_frames(sight.rules, part), part_title(sight, part) if part in REALMS else ""
@@ -201,8 +198,6 @@ def _make_ground(sight: Sight, part: str, *, whole: bool = False, legend: bool =
             shape for frame in reversed(shown) for shape in draw_land(sight.theme, sight.rules, frame, title)
         ]
         covers = [*(_draw_frame(theme) if title else _draw_covers(theme))]
-        if legend:
-            covers += _draw_legend(sight)
         if whole:
             covers += _draw_other(sight, OTHER._replace(realm=other_realm(part)))
         return Ground(WIDTH, HIGH, sight.theme.page, (*lands, *covers), list_map_inks(sight.theme))
@@ -239,40 +234,42 @@ def _draw_covers(theme: Theme) -> Iterator[Primitive]:
         yield Rect(x, HEAD, EDGE, BODY[1] - HEAD, theme.rim)
 
 
-def _draw_leaders(sight: Sight, area: str) -> Iterator[Primitive]:
-    """Draw an area's name, and at its sides the realms with the seat that holds most of its spaces there."""
+def _draw_holders(sight: Sight, area: str) -> Iterator[Primitive]:
+    """Draw an area's name, and below each realm its seats by spaces there, with what the area scores."""
     theme, middle = sight.theme, HEAD // 2 - 3
-    yield Words(WIDTH // 2, middle, part_title(sight, area), 40, theme.head, 400, title=theme.face)
+    yield Words(WIDTH // 2, middle, part_title(sight, area), 46, theme.head, 560, title=theme.face)
     for at, realm in enumerate(REALMS):
+        x, anchor = ((20, "lm"), (WIDTH - 20, "rm"))[at]
+        yield Words(x, middle, part_title(sight, realm), 30, theme.note, 300, anchor)
         spaces = [f"{realm}/{region}" for region in area_regions(sight.rules, area)]
         held = Counter(owner for space in spaces if (owner := find_owner(sight, space)) is not None)
-        most = [seat for seat, count in held.items() if count == max(held.values())]
+        yield from _draw_standing(sight, realm, held.most_common(), (HALF + SEAM) * at)
+
+
+def _draw_standing(
+    sight: Sight, realm: str, held: Sequence[tuple[Seat, int]], left: int
+) -> Iterator[Primitive]:
+    """Draw the seats with spaces of an area in one realm. The one that scores there stands first and large."""
+    x, y, ink = left + 46, (BODY[1] + EDGE + HIGH) // 2, sight.theme.note
+    for seat, count in held:
+        points = AREA_POINTS.get(count, 0)
+        size = 66 if points else 54
+        yield from sight.seat_badge(seat, x, y, size)
         yield Words(
-            (16, WIDTH - 16)[at], 22, sight.line(f"board-{realm}"), 26, theme.note, 360, ("lm", "rm")[at]
+            x + size * 0.74, y + 2, str(count), size - 8, ink, anchor="lm", bold=True, spot=f"{realm}/{seat}"
         )
-        if len(most) != 1:
-            continue
-        said = sight.line("board-most", name=sight.seat_name(most[0]), count=held[most[0]], of=len(spaces))
-        said = sight.fit_line(said, 28, True, 340)
-        yield Words(
-            (16, WIDTH - 16)[at], 54, said, 28, theme.head, 340, ("lm", "rm")[at], True, spot=f"{realm}/most"
-        )
+        x += round(size * 2)
+        if points:
+            yield Icon("points", x + 22, y, 54, *CROWN)
+            said = write_number(points, signed=True)
+            yield Words(
+                x + 54, y + 2, said, 58, sight.theme.head, anchor="lm", bold=True, spot=f"{realm}/points"
+            )
+            x += 186
 
 
-def _draw_legend(sight: Sight) -> Iterator[Primitive]:
-    """Draw what an area scores, and the meaning of the signs on its land."""
-    theme = sight.theme
-    yield Words(WIDTH // 2, BODY[1] + 30, sight.line("board-area"), 29, theme.note, WIDTH - 40, bold=True)
-    step = (WIDTH - 30) // len(SIGNS)
-    for number, key in enumerate(SIGNS):
-        yield from _draw_meaning(sight, key, (30 + step * number, HIGH - 24), step - 40)
-
-
-def _draw_meaning(sight: Sight, key: str, at: tuple[int, int], room: int = 320) -> Iterator[Primitive]:
-    """Draw a sign on the land with its meaning in words around a left end and a middle line."""
+def _draw_meaning(sight: Sight, key: str, at: tuple[int, int]) -> Iterator[Primitive]:
+    """Draw a sign of money on the land with its meaning in words around a left end and a middle line."""
     (x, y), theme = at, sight.theme
-    if key == "card":
-        yield Rect(x - 10, y - 13, 20, 26, theme.note, theme.rim, 2, 3)
-    else:
-        yield Icon(key, x, y, 28, *MONEY.get(key, ("#ffffff", "#17171b")))
-    yield Words(x + 22, y, sight.line(f"board-sign-{key}"), 25, theme.note, room, "lm")
+    yield Icon(key, x, y, 28, *MONEY[key])
+    yield Words(x + 22, y, sight.line(f"board-sign-{key}"), 25, theme.note, 320, "lm")

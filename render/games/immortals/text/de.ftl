@@ -23,12 +23,8 @@ board-choosing = { $phase }: { $names } { $count ->
    *[other] wählen
 } noch
 board-through = { $told } durch ein Portal
-board-most = { $name }: { $count } von { $of }
-board-area = Je Welt: 3 oder 4 dieser Länder bringen 2 SP, alle 5 bringen 3.
 board-sign-energy = Energie hier
 board-sign-gold = Gold hier
-board-sign-home = Heimat eines Volks
-board-sign-card = hält die Länderkarte
 board-purse = Du hast
 board-clock = Runde { $round } von { $rounds }
 board-table = Der Tisch

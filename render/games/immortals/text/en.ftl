@@ -23,12 +23,8 @@ board-choosing = { $phase }: { $names } { $count ->
    *[other] choose
 }
 board-through = { $told } through a Portal
-board-most = { $name }: { $count } of { $of }
-board-area = Each realm: 3 or 4 of these spaces score 2 VP, all 5 score 3.
 board-sign-energy = energy here
 board-sign-gold = gold here
-board-sign-home = home of a tribe
-board-sign-card = owner of the region card
 board-purse = You have
 board-clock = Round { $round } of { $rounds }
 board-table = The table

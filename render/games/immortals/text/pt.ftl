@@ -23,12 +23,8 @@ board-choosing = { $phase }: { $names } ainda { $count ->
    *[other] escolhem
 }
 board-through = { $told } por um Portal
-board-most = { $name }: { $count } de { $of }
-board-area = Em cada reino: 3 ou 4 destas regiões valem 2 PV, as 5 valem 3.
 board-sign-energy = energia aqui
 board-sign-gold = ouro aqui
-board-sign-home = lar de uma tribo
-board-sign-card = tem a carta de região
 board-purse = Você tem
 board-clock = Rodada { $round } de { $rounds }
 board-table = A mesa

@@ -178,9 +178,7 @@ def test_an_area_tells_of_its_spaces_in_both_realms(area):
         page = Page(compose_closeup(sight, area))
         shown = {key for key in view.spaces if key.partition("/")[2] in inside or page.drawn(key)}
         check_spaces(page, sight, {key: view.spaces[key] for key in shown})
-        for key in shown:
-            if key.partition("/")[2] in inside:
-                check_holders(page, sight, key)
+        check_standing(page, view.spaces, inside)
         for key in shown:
             if view.spaces[key].armies:
                 assert (page.place(key)[0] > MIDDLE) == key.startswith("light")
@@ -204,12 +202,14 @@ def check_spaces(page, sight, spaces):
             assert page.holds(f"{key}/held", page.place(key))
 
 
-def check_holders(page, sight, key):
-    """Check that the card next to a space has the colour of its region's holder."""
-    card = f"region/{key.partition('/')[2]}"
-    holders = [seat for seat, each in enumerate(sight.view.seats) if card in each.region_cards]
-    cards = [each.fill for each in page.drawn(f"{key}/card")]
-    assert cards == [sight.seat_colour(seat).fill for seat in holders]
+def check_standing(page, spaces, inside):
+    """Check how many of an area's spaces each seat holds in each realm, and what one of them scores."""
+    for realm in REALMS:
+        held = Counter(spaces[f"{realm}/{region}"].owner for region in inside)
+        said = {seat: page.say(f"{realm}/{seat}") for seat in held if seat is not None}
+        assert said == {seat: str(held[seat]) for seat in said}
+        points = [each.said for each in page.by_spot.get(f"{realm}/points", ())]
+        assert points == [f"+{2 + (held[seat] == 5)}" for seat in said if held[seat] > 2]
 
 
 @pytest.mark.parametrize("part", [*REALMS, *RULES.areas])
