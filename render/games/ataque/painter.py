@@ -9,17 +9,17 @@ from render.games.ataque.battle.battle import paint_battle
 from render.games.ataque.board.board import paint_board
 from render.games.ataque.narration.battles_told import STRIKES, read_battles
 from render.games.ataque.narration.words import list_places, tell_position
-from render.games.ataque.pages.closeup import paint_closeup
+from render.games.ataque.pages.closeup import paint_closeup, paint_row
 from render.games.ataque.pages.final import paint_final
 from render.games.ataque.pages.poster import paint_army_cover, paint_turns
 from render.games.ataque.pages.reference import list_sheets, paint_named, paint_sheet
 from render.games.ataque.pages.tableau import paint_tableau
-from render.games.ataque.sight import Sight, list_cards
+from render.games.ataque.sight import Sight
 from render.games.ataque.style.papers import PAPERS
 from render.painter import Painter, Titles
 
 ATTACK = "turn.act"  # an attack concerns both sides, so it is shown on the whole board
-DAMAGE = "damage."  # begins the steps that ask which troops or bases fall
+BASES = "damage.bases"  # asks which bases fall
 BUILD = "base.build"  # asks for bases in hand, which are told below the realm
 RENEWAL = "turn.renew"  # concerns both sides and no place
 
@@ -55,7 +55,7 @@ class AtaquePainter(Painter[View, Edition]):
     def lit(self, sight: Sight, decision: Decision) -> Picture | None:
         """Light up the options in one enlarged realm or on the board.
 
-        For the building question, light up the territories of the plan, if there is any, and tell the bases in
+        For the building question, light up the territories of the plan, if there is any, beside the bases in
         hand. For a renewal, show the board. None: there is nothing to light up.
         """
         spots = {option.spot for option in decision.options if option.spot}
@@ -63,13 +63,16 @@ class AtaquePainter(Painter[View, Edition]):
             spots = {spot for item in decision.laid or () for spot in item.spots} or spots
         if not spots and decision.step != RENEWAL:
             return None
-        seen, realms = sight.light_spots(spots), {spot.partition("/")[0] for spot in spots}
+        seen, realms, asked = (
+            sight.light_spots(spots),
+            {spot.partition("/")[0] for spot in spots},
+            sight.say(decision.prompt),
+        )
+        if decision.step == BUILD:
+            return paint_closeup(seen, realms.pop(), asked)
         if len(realms) == 1 and decision.step != ATTACK:
-            note = _tell_bases(sight) if decision.step == BUILD else ""
-            if decision.step.startswith(DAMAGE):
-                note = sight.line("closeup-falls", base=sight.rules.numbers.base)
-            return paint_closeup(seen, realms.pop(), sight.say(decision.prompt), note)
-        return paint_board(seen, sight.say(decision.prompt))
+            return paint_row(seen, int(realms.pop()), asked, bases=decision.step == BASES)
+        return paint_board(seen, asked)
 
     def parts(self, rules: Edition) -> Titles:
         """List both realms and this turn's last battle."""
@@ -79,9 +82,3 @@ class AtaquePainter(Painter[View, Edition]):
     def news(self, sight: Sight) -> list[Picture]:
         """Paint every battle that ends or continues in the events."""
         return [paint_battle(sight, report) for report in read_battles(sight.view, sight.events)]
-
-
-def _tell_bases(sight: Sight) -> str:
-    """Return a line with the bases in the hand of the viewer. Empty: there are none."""
-    bases = [card for card in sight.view.own or () if sight.rules.is_base(card)]
-    return sight.line("closeup-hand", cards=list_cards(sight, bases)) if bases else ""

@@ -4,41 +4,43 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from engine.games.ataque.position.report import BASE
 from render.assets.colours import Colour
 from render.assets.fonts import choose_face, fit_lines, measure_text
+from render.drawing.brush import mix_colours
 from render.drawing.paint import paint_scene
 from render.drawing.scene import Line, Picture, Primitive, Rect, Scene, Sign, Words
-from render.games.ataque.battle.battle_forces import kind_sign
+from render.games.ataque.battle.battle_forces import kind_sign, thread
 from render.games.ataque.narration.alt import tableau_alt
 from render.games.ataque.narration.words import count_cards
 from render.games.ataque.sight import (
     Sight,
     ability_name,
     army_name,
-    list_cards,
     own_hand,
-    split_lines,
     write_power,
 )
 from render.games.ataque.style.figures import draw_figure, measure_figure, settle_height
-from render.games.ataque.style.palette import CLOTHS, WHITE, army_emblem
+from render.games.ataque.style.palette import CLOTHS, DARK, WHITE, army_emblem
 from render.games.ataque.style.tapestry import (
     GLINT,
     UPRIGHT,
     WINE,
-    Needle,
     list_tones,
     sew,
 )
 from render.pages.themes import plain_page
 
-WIDTH, HEAD, ROW = 1120, 118, 436
+WIDTH, HEAD, ROW = 1120, 118, 466
 ACROSS, BROAD, NAME = 5, 368, 34  # most cards in a row, the widest card, the text size of its name
-FOOT, FIGURE = 222, 128  # of a card: its ground line, and its figure's greatest height
-HAVE = 28  # text size of what its number of troops means
-SAID = 142  # the height of its effect, above its number of troops
-BACK, HIDDEN = (220, 316), 480  # width and height of a hidden card, and where the place of a hidden hand ends
+FOOT, FIGURE = 230, 160  # of a card: its ground line, and its figure's greatest height
+HAVE = 30  # text size of what its number of troops means
+SAID = 170  # the height of its effect, above its number of troops
+BACK, HIDDEN = (156, 224), 262  # width and height of a hidden card, and where the place of a hidden hand ends
+SHOWN, THUMB, SMALL = (
+    4,
+    66,
+    15,
+)  # most cards of another's, the room of a silhouette of others, and most of those
 COUNTS = (  # of cards, by the title of their line
     ("hand", ("hand_bases", "hand_abilities")),
     ("piles", ("base_pile", "ability_pile")),
@@ -73,7 +75,7 @@ def compose_tableau(sight: Sight, seat: int) -> Scene:
     if seat != sight.viewer:
         shapes += _draw_backs(sight, seat)
         shapes += _draw_public(sight, seat)
-        high += BACK[1] + 8
+        high += ROW + 76 * any(shape.spot.startswith("small/") for shape in shapes)
     return Scene(plain_page(WIDTH, high, sight.theme, list_tones(sight.theme)), tuple(shapes))
 
 
@@ -84,46 +86,41 @@ def split_hand(cards: int) -> list[int]:
 
 
 def _draw_backs(sight: Sight, seat: int) -> Iterator[Primitive]:
-    """Draw the backs of a hidden hand: bases, then abilities. Many overlap."""
+    """Draw the backs of a hidden hand: a row of bases and a row of abilities. Many overlap."""
     counts, cloth = count_cards(sight.view.seats[seat]), CLOTHS[sight.theme.key]
-    backs = [BASE] * counts["hand_bases"] + ["ability"] * counts["hand_abilities"]
-    (wide, high), fill = BACK, sight.seat_colour(seat)
-    step = min(wide + 10, (HIDDEN - 16 - wide) / max(1, len(backs) - 1))
-    left = (HIDDEN - wide - step * (len(backs) - 1)) / 2
-    for number, kind in enumerate(backs):
-        x, y = left + step * number, HEAD
-        outline = ((x + 8, y + 8), (x + wide - 8, y + 8), (x + wide - 8, y + high - 8), (x + 8, y + high - 8))
-        yield Rect(x, y, wide, high, cloth.linen, cloth.ink, 3, 14)
-        yield sew(outline, fill.fill if kind == BASE else WINE, cloth, UPRIGHT)
-        ink = fill.ink if kind == BASE else GLINT
-        sign = "ataque/things/base" if kind == BASE else "ataque/types/common"
-        yield Sign(sign, x + wide / 2, y + high / 2, 140, ink)
+    (wide, high), (fill, ink, *_) = BACK, sight.seat_colour(seat)
+    rows = (
+        ("hand_bases", "ataque/things/base", fill, ink),
+        ("hand_abilities", "ataque/types/common", WINE, GLINT),
+    )
+    for row, (key, sign, sewn, on) in enumerate(rows):
+        step, y = min(40, (HIDDEN - 16 - wide) / max(1, counts[key] - 1)), HEAD + row * (high + 8)
+        left = (HIDDEN - wide - step * (counts[key] - 1)) / 2
+        for x in (left + step * number for number in range(counts[key])):
+            right, low = x + wide - 8, y + high - 8
+            outline = ((x + 8, y + 8), (right, y + 8), (right, low), (x + 8, low))
+            yield Rect(x, y, wide, high, cloth.linen, cloth.ink, 3, 14)
+            yield sew(outline, sewn, cloth, UPRIGHT)
+            yield Sign(sign, x + wide / 2, y + high / 2, 116, on)
 
 
 def _draw_public(sight: Sight, seat: int) -> Iterator[Primitive]:
-    """Draw beside a hidden hand what all may know: abilities in play with their effects, and the discards."""
-    theme, room = sight.theme, WIDTH - HIDDEN - 44
-    said = list_public(sight, seat)
-    sized = [
-        (size, [line for each in said for line in split_lines(each, size, room)])
-        for size in range(32, 20, -1)
-    ]
-    size, lines = next(
-        ((size, lines) for size, lines in sized if len(lines) * size * 1.15 <= BACK[1] - 30), sized[-1]
-    )
-    yield Rect(HIDDEN, HEAD, WIDTH - HIDDEN - 6, BACK[1], theme.panel, radius=10)
-    for number, line in enumerate(lines[: int((BACK[1] - 30) / size / 1.15)]):
-        y = HEAD + 15 + (number + 0.5) * size * 1.15
-        yield Words(HIDDEN + 18, round(y), line, size, theme.ink, room + 8, "lm")
-
-
-def list_public(sight: Sight, seat: int) -> list[str]:
-    """Return a seat's abilities in play and special troops with their effects, then its discards, a text each."""
-    each, found = sight.view.seats[seat], list[str]()
-    for card in dict.fromkeys([*(one.type for one in each.specials), *each.played]):
-        found.append(f"{ability_name(sight.rules, card)}: {sight.line(f'about-{card}')}")
-    gone = list_cards(sight, sorted(each.discards)) or sight.line("alt-empty")
-    return [*found, sight.line("closeup-discards", cards=gone)]
+    """Draw beside a hidden hand what all may know as cards: what is in play, then discards, the rest of them small."""
+    each, theme = sight.view.seats[seat], sight.theme
+    played = Counter([*(one.type for one in each.specials), *each.played])
+    cards = [(card, count, False) for card, count in played.items()]
+    cards += [(card, count, True) for card, count in sorted(Counter(each.discards).items())]
+    step = min(BROAD, (WIDTH - HIDDEN - 4) / max(1, min(SHOWN, len(cards))))
+    for number, (card, count, gone) in enumerate(cards[:SHOWN]):
+        box = CardBox(round(HIDDEN + step * number), HEAD, round(step) - 6)
+        yield from _draw_card(sight, seat, card, count, box, "tableau-gone" if gone else "tableau-played")
+    rest, y = [card for card, _, _ in cards[SHOWN:]], HEAD + ROW + 36
+    for number, card in enumerate(rest[:SMALL]):
+        x = 46 + THUMB * number
+        yield Sign(kind_sign(sight, seat, card), x, y, THUMB - 14, theme.note, spot=f"small/{card}")
+    if len(rest) > SMALL:
+        more = f"+{len(rest) - SMALL}"
+        yield Words(46 + THUMB * SMALL, y, more, 32, theme.note, 70, bold=True, spot="small/more")
 
 
 def _sort_hand(sight: Sight, cards: list[str]) -> list[str]:
@@ -177,23 +174,31 @@ class CardBox(NamedTuple):
         return self.x + self.wide / 2
 
 
-def _draw_card(sight: Sight, seat: int, card: str, count: int, box: CardBox) -> Iterator[Primitive]:
-    """Draw a base or an ability as a card: hem with its name, an embroidered figure, and its effect."""
+def _draw_card(
+    sight: Sight, seat: int, card: str, count: int, box: CardBox, state: str = ""
+) -> Iterator[Primitive]:
+    """Draw a base or an ability as a card: hem with its name, an embroidered figure, and its effect.
+
+    state: the text of where it is, empty for a card in hand. Of many equal ones a second lies behind.
+    """
     (x, y, wide), cloth, base = box, CLOTHS[sight.theme.key], sight.rules.is_base(card)
     paint = sight.seat_colour(seat) if base else Colour(WINE, "#ffffff", "")
-    sewn = paint if base else Colour(cloth.wine, "", "")
-    needle, foot, room = Needle(cloth, sewn), y + FOOT, wide - 20
-    yield Rect(x, y, wide, ROW - 8, cloth.linen, cloth.ink, 3, 14, card)
+    needle, foot, room = thread(sight, seat, left=False), y + FOOT, wide - 20
+    if state == "tableau-gone":
+        paint = Colour(cloth.joint, DARK, "")
+    if count > 1:
+        yield Rect(x + 5, y + 7, wide, ROW - 11, cloth.linen, cloth.ink, 3, 14)
+    yield Rect(x, y, wide, ROW - 10, cloth.linen, cloth.ink, 3, 14, card)
     yield Rect(x + 3, y + 3, wide - 6, 50, paint.fill, radius=11)
-    name = sight.line(f"board-{card}") if base else ability_name(sight.rules, card)
+    name = _name_base(sight, card) if base else ability_name(sight.rules, card)
     face = choose_face(name, NAME, room, sight.theme.face)
     at = box.middle, y + 29
     yield Words(*at, name, NAME, paint.ink, room, title=face, bold=not face)
     sign = kind_sign(sight, seat, card)
-    tall = settle_height(min(FIGURE, (wide - 84) / measure_figure(sign)))
-    yield from draw_figure(needle, sign, box.middle - 6, foot, tall)
+    tall = settle_height(min(FIGURE, (wide - 30) / measure_figure(sign)))
+    yield from draw_figure(needle, sign, box.middle, foot, tall)
     yield Line(((x + 14, foot + 2), (x + wide - 14, foot + 2)), cloth.grass, 6)
-    yield from _draw_numbers(sight, seat, card, count, box)
+    yield from _draw_numbers(sight, seat, card, count, box, state)
     said = sight.line("tableau-base" if base else f"about-{card}", power=sight.rules.numbers.base)
     size, lines = fit_lines(said, (31, 20), room, SAID, 1.12)
     for number, line in enumerate(lines):
@@ -201,22 +206,25 @@ def _draw_card(sight: Sight, seat: int, card: str, count: int, box: CardBox) -> 
         yield Words(box.middle, low, line, size, cloth.ink, room + 6)
 
 
-def _draw_numbers(sight: Sight, seat: int, card: str, count: int, box: CardBox) -> Iterator[Primitive]:
-    """Draw a base's power, the number of equal cards, and the seat's number of troops of the card's type."""
+def _name_base(sight: Sight, card: str) -> str:
+    """Return a base's type with its power."""
+    kind = sight.rules.types[card]
+    power = write_power(kind.power, kind.initiative, kind.artillery)
+    return f"{sight.line(f'board-{card}')} · {sight.line('sheet-power', power=power)}"
+
+
+def _draw_numbers(
+    sight: Sight, seat: int, card: str, count: int, box: CardBox, state: str
+) -> Iterator[Primitive]:
+    """Draw the number of equal cards, and below the card's state or how many troops it concerns."""
     (x, y, wide), cloth, base = box, CLOTHS[sight.theme.key], sight.rules.is_base(card)
-    if base:
-        kind = sight.rules.types[card]
-        strength = write_power(kind.power, kind.initiative, kind.artillery)
-        yield Words(x + 14, y + 80, strength, 44, cloth.ink, 70, "lm", True, spot=f"{card}/power")
     if count > 1:
-        yield Words(x + wide - 14, y + 80, f"×{count}", 38, cloth.ink, 70, "rm", True, spot=f"{card}/count")
+        yield Words(x + wide - 14, y + 76, f"×{count}", 40, cloth.ink, 70, "rm", True, spot=f"{card}/count")
     have = _count_troops(sight, seat, card if base else sight.rules.abilities[card].type)
-    if have is not None:
-        low, fill, said = y + ROW - 36, sight.seat_colour(seat).fill, sight.line("tableau-have")
-        left = box.middle - (80 + measure_text(said, HAVE, False)) / 2
-        yield Sign("ataque/things/troop", left + 18, low, 38, fill, cloth.rim)
-        yield Words(left + 42, low, str(have), 38, cloth.ink, 60, "lm", True, spot=f"{card}/have")
-        yield Words(left + 50 + measure_text(str(have), 38, True), low + 1, said, HAVE, cloth.ink, 0, "lm")
+    told = sight.line("tableau-have", count=have) if have is not None else ""
+    if said := sight.line(state) if state else told:
+        ink = cloth.ink if state or have else mix_colours(cloth.ink, cloth.linen, 0.25)
+        yield Words(box.middle, y + ROW - 36, said, HAVE, ink, wide - 20, bold=True, spot=f"{card}/have")
 
 
 def _count_troops(sight: Sight, seat: int, type_: str) -> int | None:

@@ -21,7 +21,6 @@ board-attacker = { $name } am Zug
 board-winner = { $name } gewinnt
 board-draw = Unentschieden
 board-no-army = noch keine Armee gewählt
-board-no-battle = In diesem Zug griff noch niemand an
 board-hand = Hand { $cards } ({ $abilities ->
     [one] 1 Fähigkeit
    *[other] { $abilities } Fähigkeiten
@@ -94,7 +93,12 @@ head-abilities = { $count ->
     [one] Fähigkeit
    *[other] Fähigkeiten
 }
-tableau-have = im Feld
+tableau-have = { $count ->
+    [one] 1 Truppe im Feld
+   *[other] { $count } Truppen im Feld
+}
+tableau-played = im Spiel
+tableau-gone = abgelegt
 tableau-base = Eine Basis rekrutiert bei jeder Erneuerung eine Truppe und macht { $power }.
 
 ## A battle
@@ -124,17 +128,11 @@ seat-0 = Platz 1
 seat-1 = Platz 2
 closeup-realm = Reich von { $seat }
 closeup-battle = Kampf
-closeup-troops = { $count ->
-    [one] Truppe
-   *[other] Truppen
-}
-closeup-initiative = Initiativschaden
-closeup-regular = Normalschaden
-closeup-artillery = Schaden an Basen und Palästen
-closeup-bases = Schaden der Basen bei Verteidigung
+closeup-initiative = zuerst
+closeup-regular = im Kampf
+closeup-artillery = an Basen
+closeup-bases = bei Abwehr
 closeup-open = Keine Basis: Ein Angriff hier stürmt den Palast
-closeup-falls = Eine Truppe fällt bei so viel Schaden wie ihre Stärke, eine Basis bei { $base }.
-closeup-hand = Basen auf der Hand: { $cards }
 closeup-discards = Ablage: { $cards }
 words-line = **{ $title }**: { $text }.
 words-seat = **{ $name }** ({ $army }): Palast { $palace }; Hand: Basen { $hand_bases }, Fähigkeiten { $hand_abilities }; Stapel: Basen { $base_pile }, Fähigkeiten { $ability_pile }; Ablage { $discards }.

@@ -21,7 +21,6 @@ board-attacker = { $name }’s turn
 board-winner = { $name } has won
 board-draw = A draw
 board-no-army = army not chosen yet
-board-no-battle = Nobody has attacked this turn
 board-hand = Hand { $cards } ({ $abilities ->
     [one] 1 ability
    *[other] { $abilities } abilities
@@ -94,7 +93,12 @@ head-abilities = { $count ->
     [one] ability
    *[other] abilities
 }
-tableau-have = in play
+tableau-have = { $count ->
+    [one] 1 troop in play
+   *[other] { $count } troops in play
+}
+tableau-played = in play
+tableau-gone = discarded
 tableau-base = A base recruits a troop in every renewal and strikes for { $power }.
 
 ## A battle
@@ -124,17 +128,11 @@ seat-0 = player 1
 seat-1 = player 2
 closeup-realm = Realm of { $seat }
 closeup-battle = Battle
-closeup-troops = { $count ->
-    [one] troop
-   *[other] troops
-}
-closeup-initiative = damage with initiative
-closeup-regular = regular damage
-closeup-artillery = damage to bases and palaces
-closeup-bases = damage by its bases in defence
+closeup-initiative = strikes first
+closeup-regular = in the fight
+closeup-artillery = at bases
+closeup-bases = in defence
 closeup-open = No base: an attack here storms the palace
-closeup-falls = A troop falls to as much damage as its power, a base to { $base }.
-closeup-hand = Bases in hand: { $cards }
 closeup-discards = Discards: { $cards }
 words-line = **{ $title }**: { $text }.
 words-seat = **{ $name }** ({ $army }): palace { $palace }; hand: bases { $hand_bases }, abilities { $hand_abilities }; piles: bases { $base_pile }, abilities { $ability_pile }; discards { $discards }.

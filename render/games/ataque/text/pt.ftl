@@ -21,7 +21,6 @@ board-attacker = Turno de { $name }
 board-winner = Vitória de { $name }
 board-draw = Empate
 board-no-army = exército por escolher
-board-no-battle = Ninguém atacou neste turno
 board-hand = mão { $cards } ({ $abilities ->
     [1] 1 habilidade
    *[other] { $abilities } habilidades
@@ -94,7 +93,12 @@ head-abilities = { $count ->
     [1] habilidade
    *[other] habilidades
 }
-tableau-have = em campo
+tableau-have = { $count ->
+    [1] 1 tropa em campo
+   *[other] { $count } tropas em campo
+}
+tableau-played = em jogo
+tableau-gone = descartada
 tableau-base = Uma base recruta uma tropa por renovação e golpeia com { $power }.
 
 ## A battle
@@ -127,17 +131,11 @@ seat-0 = lugar 1
 seat-1 = lugar 2
 closeup-realm = Reino de { $seat }
 closeup-battle = Batalha
-closeup-troops = { $count ->
-    [1] tropa
-   *[other] tropas
-}
-closeup-initiative = dano de iniciativa
-closeup-regular = dano regular
-closeup-artillery = dano a bases e palácios
-closeup-bases = dano das bases na defesa
+closeup-initiative = ataca antes
+closeup-regular = na luta
+closeup-artillery = nas bases
+closeup-bases = na defesa
 closeup-open = Sem base: atacar aqui invade o palácio
-closeup-falls = Uma tropa cai com tanto dano quanto o seu poder, uma base com { $base }.
-closeup-hand = Bases na mão: { $cards }
 closeup-discards = Descarte: { $cards }
 words-line = **{ $title }**: { $text }.
 words-seat = **{ $name }** ({ $army }): palácio { $palace }; mão: bases { $hand_bases }, habilidades { $hand_abilities }; pilhas: bases { $base_pile }, habilidades { $ability_pile }; descarte { $discards }.

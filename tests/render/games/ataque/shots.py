@@ -220,7 +220,6 @@ SHOTS: dict[str, Callable[[], Picture | None]] = {
     "board-odd-names": lambda: full(move="0 turn.act attack:1-1", people=ODD),
     "closeup-realm": lambda: closeup("1", STORM, 2),
     "closeup-battle": lambda: closeup("battle", STORM),
-    "closeup-no-battle": lambda: closeup("battle", CALM),
     "lit-attack": lambda: lit("turn.act", LONG),
     "lit-damage": lambda: lit("damage.assign"),
     "lit-bases": lambda: lit("damage.bases"),

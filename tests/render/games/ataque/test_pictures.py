@@ -80,9 +80,10 @@ def test_no_hand_is_on_a_board_and_none_in_its_words():
     assert "Spider-rider" in "".join(PAINTER.words(seen(seat=0)))
 
 
-def test_anothers_tableau_shows_no_cards():
+def test_anothers_tableau_shows_cards_in_play_and_none_in_hand():
     made = tableau_scene(seen(), 0)
-    assert not {shape.spot for shape in made.shapes} & (RULES.abilities.keys() | RULES.types.keys())
+    shown = {shape.spot for shape in made.shapes} & (RULES.abilities.keys() | RULES.types.keys())
+    assert shown == {"treant", "elf", "dragon", "wall-of-thorns"}  # four of those in play, none in hand
 
 
 def test_every_view_of_a_match_can_be_painted_in_words():
