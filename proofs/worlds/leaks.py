@@ -13,7 +13,7 @@ In between the clock continues, sweeps run, votes are proposed, and both worlds 
 reveal something too. Everything that non-owners of the secret get is compared at every moment, in each language. This
 includes posts, direct messages, panels, boards, logs, lists, and the results of presses on them. It includes words,
 pictures (as digests of their scenes), file names, ids, mentions, edits and times. A bot that does not become idle, or
-that logs an error, ends the proof. proofs.worlds.planted_leaks seeds leaks that it must find.
+that logs an error, ends the proof. proofs.planted seeds leaks that it must find.
 """
 
 import logging

@@ -5,8 +5,8 @@ import pytest
 from engine.games import GAMES, bind
 from proofs.games import KITS, list_offering
 from proofs.matches.keep_answers import KEPT, list_answers, list_courses, list_long_courses
-from proofs.matches.planted_rules import read_rules
 from proofs.matches.random_matches import Case, begin_case, make_case, play_case
+from proofs.planted import read_faults
 from tools.toy.game import Toy, ToyKnowledge
 
 
@@ -37,7 +37,7 @@ def test_some_short_matches_begin_at_an_edge_and_a_rare_rule_is_looked_for_at_it
     drawn = {(one.game, one.edge) for one in cases if one.edge}
     known = {(key, edge) for key, kit in KITS.items() for edge in kit.edges}
     assert {key for key, _ in drawn} == set(list_offering("edges"))
-    assert known >= drawn | {(rule.game, rule.edge) for rule in read_rules() if rule.edge}
+    assert known >= drawn | {(rule.game, rule.edge) for rule in read_faults("rules") if rule.edge}
     for key, edge in sorted(known):
         game = bind(key)
         begun, seats, _ = begin_case(Case(key, 0, (), "07" * 32, edge=edge), game)

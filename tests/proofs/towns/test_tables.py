@@ -6,7 +6,6 @@ from cogs.panel.compose import TAKEN
 from engine.records.table_events import HintedEvent
 from engine.rules.core import Event
 from proofs.towns.audits import audit_growth, audit_log, find_stray, is_side_note
-from proofs.towns.planted_tables import read_faults
 from proofs.towns.tables import (
     TAPE,
     TWICE,
@@ -181,8 +180,3 @@ def test_a_second_life_that_goes_wrong_is_a_fault_of_its_seed(tmp_path, monkeypa
 
     monkeypatch.setattr("proofs.towns.tables.live_once", live)
     assert live_seed(TWICE, [], tmp_path / "town")["breaches"] == ["lived again: it hangs"]
-
-
-def test_every_mend_that_is_to_be_taken_back_stands_in_its_file_once():
-    paths = [place.path for fault in read_faults() for place in fault.places if place.change_file()]
-    assert len(paths) == len(set(paths))  # of two in one file the second would undo the first

@@ -7,7 +7,6 @@ import pytest
 from cogs.thread import post, post_writer
 from engine.rules.private import PrivateFrame
 from proofs.worlds.leaks import run_proof, run_proofs
-from proofs.worlds.planted_leaks import read_leaks
 from tests.every_day import leave_to_proof
 from tools.shared.postgres_server import MISSING, find_programs
 from tools.toy.rig import Unsettled
@@ -104,10 +103,3 @@ async def test_a_bot_that_does_not_come_to_rest_ends_the_proof():
 
     with pytest.raises(Unsettled):
         await run_proof("toy", 1, 1, spoil)
-
-
-def test_every_planted_leak_has_its_place():
-    leaks = read_leaks()
-    assert len({leak.name for leak in leaks}) == len(leaks) >= 20
-    for leak in leaks:
-        assert all(place.change_file() for place in leak.places)
