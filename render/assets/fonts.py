@@ -39,9 +39,8 @@ FACES = {
     "germania": FontFace("GermaniaOne-Regular.ttf", 0.02),
 }
 USUAL_KIND = frozenset("N ")
-RUN = re.compile(
-    "A+|S+|R|L+(?: +L+)*|[N ]+"
-)  # of _find_kind's letters: adjacent characters that are drawn as one run
+# of _find_kind's letters: adjacent characters that are drawn as one run
+RUN = re.compile("A+|S+|R|L+(?: +L+)*|[N ]+")
 LONGEST = 80
 CUT = "…"
 SMALLEST = 70  # per cent of its size: how small a text may become before it is cut

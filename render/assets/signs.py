@@ -10,10 +10,8 @@ from PIL import Image
 FOLDER = Path(__file__).parent / "signs"
 SIZES = (32, 64, 128)  # side of a mask in pixels on each of the sheets with all silhouettes
 GREAT = 256  # the same on the sheet of great ones, which fill a card's window
-CUTS = (
-    128,
-    256,
-)  # the same on the two sheets of their cut lines, which hold two masks of each: see load_cuts
+# the same on the two sheets of their cut lines, which hold two masks of each: see load_cuts
+CUTS = (128, 256)
 ACROSS = 16  # masks in a row of a sheet
 
 

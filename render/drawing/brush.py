@@ -54,9 +54,8 @@ CRISP = 2  # how many times steeper a silhouette's edge is made that is larger t
 FIBRES, WORN = (0.03, 0.022)  # share of paper that is fibres, and of a block that took no ink
 
 
-Letters: TypeAlias = tuple[
-    Image.Image, tuple[int, int]
-]  # a text's mask, and where its left top lies from its anchor
+# a text's mask, and where its left top lies from its anchor
+Letters: TypeAlias = tuple[Image.Image, tuple[int, int]]
 _letters: ByteCache[Letters] = ByteCache()
 
 

@@ -15,11 +15,8 @@ INK = "#1d130c"
 CLOTH = 42  # least height of a banner's cloth: its silhouette is clear
 Place = tuple[float, float]
 Box = tuple[float, float, float, float]  # left, top, right and bottom
-KEEP = (
-    (-92, 52, 150, 0),
-    (96, 56, 178, 0),
-    (0, 70, 224, 74),
-)  # towers: middle, width, height, and its roof's height
+# towers: middle, width, height, and its roof's height
+KEEP = ((-92, 52, 150, 0), (96, 56, 178, 0), (0, 70, 224, 74))
 
 
 def round_points(points: Sequence[Place]) -> Points:

@@ -238,9 +238,8 @@ class Book:
         number = {self._shapes[shape]: at for at, shape in enumerate(shapes)}
         for drawn in self._lists:
             drawn[:] = [number[each] for each in drawn]
-        signs = dict[
-            str, float
-        ]()  # silhouettes and their cut lines, each with the largest size in which it is drawn
+        # silhouettes and their cut lines, each with the largest size in which it is drawn
+        signs = dict[str, float]()
         for _, _, _, _, name, _, _, size, *_ in (shape for shape in shapes if shape[0] == MASKED):
             signs[name] = max(size, signs.get(name, 0))
         paints = {shape[6]: find_colour(shape[6]) for shape in shapes if shape[0] == CUBE}

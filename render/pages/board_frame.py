@@ -21,20 +21,15 @@ WAYS = (
 )
 SMALL, MOST = 48, 4  # from badge to badge of several seats that are to move, and most of them
 STEP = 1.1  # from one line to the next, as a multiple of the size
-BADGE, ASIDE, TURN = (
-    50,
-    92,
-    320,
-)  # a seat's badge, from the edge to the words beside it, widest words of a turn
+# a seat's badge, from the edge to the words beside it, widest words of a turn
+BADGE, ASIDE, TURN = 50, 92, 320
 SAID, CLOCK, SCORE = 28, 26, 54  # text sizes of whose turn it is, of the round below it, and of a score
 NAME, FIGURE, LEAST = 35, 40, 25  # text sizes of a seat's name and figures, and the least of both
 # of a figure: from its left end to its number, from its end to the next, and the size of a change, as multiples of its
 # size. Last the least size of a change and of a silhouette
 BEFORE, GAP, CHANGE, CLEAR = 1.0, 0.4, 0.7, 24
-BROAD, PART = (
-    280,
-    322,
-)  # a seat's part from this width on has room for large badges, and the most that it takes
+# a seat's part from this width on has room for large badges, and the most that it takes
+BROAD, PART = 280, 322
 
 
 class BoardNews(NamedTuple):

@@ -5,10 +5,8 @@ from render.drawing.scene import Icon, Primitive, Sign
 
 SHIELD, CREST = 1.2, 0.74  # width of a shield and of its crest, as multiples of the badge's size
 CORNER = (0.44, 0.42)  # offset of a shape from its shield's middle, as multiples of the badge's size
-MARK, MARK_LEAST = (
-    0.42,
-    14,
-)  # size of a shape on a shield: as a multiple of the badge's, and in pixels at least
+# size of a shape on a shield: as a multiple of the badge's, and in pixels at least
+MARK, MARK_LEAST = 0.42, 14
 RIMS = ("#17171b", "#ffffff")  # of a badge, the outer one first: one of them is seen on any ground
 OUTER = 1.08  # the outer rim's size as a multiple of the inner one's
 RIM = 1.45  # size of the pale plate below a shape on a shield, as a multiple of the shape's

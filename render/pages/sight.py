@@ -29,9 +29,8 @@ from render.text.say import Say
 
 # letters that remain of a cut name: at least, and before the text shrinks
 SHORT, USUAL_NAME = 2, 12
-Way: TypeAlias = tuple[
-    int, int, int
-]  # text size, most lines, and letters of a cut name (0: names stay whole)
+# text size, most lines, and letters of a cut name (0: names stay whole)
+Way: TypeAlias = tuple[int, int, int]
 V_co = TypeVar("V_co", covariant=True)
 R_co = TypeVar("R_co", covariant=True)
 

@@ -198,9 +198,8 @@ class Say:
         self.language = language if language in LANGUAGES else ENGLISH
         self.game = game
         self.people, self.led = tuple(people), tuple(led)
-        self.undrawn: tuple[
-            tuple[str, str], ...
-        ] = ()  # each name that pictures replace: as shown, and the real one
+        # each name that pictures replace: as shown, and the real one
+        self.undrawn: tuple[tuple[str, str], ...] = ()
         folder = game.folder if game else None
         self._bundle, self._english = bundle(self.language, folder), bundle(ENGLISH, folder)
         self._telling: Narration[Any] | None = (

@@ -29,9 +29,8 @@ class VirtualLoop(asyncio.BaseEventLoop):
         super().__init__()
         self.clock, self._lags = clock, lags
         self.dead: set[str] = set()
-        self._graves = list[
-            object
-        ]()  # keeps dead tasks, because garbage collection would run their `finally` blocks
+        # keeps dead tasks, because garbage collection would run their `finally` blocks
+        self._graves = list[object]()
         self._timers: list[tuple[float, int, TimerHandle]] = []
         self._numbers = count()  # orders timers of the same time by age
 

@@ -29,9 +29,8 @@ from render.games.brigandine.style.palette import NATIONS
 from render.games.brigandine.style.papers import PAPERS
 from render.painter import Painter, Throw, Titles
 
-RUNES = frozenset(
-    {"setup.lay", "dawn.rune", "dawn.runes", "organize.extract"}
-)  # questions about runes on lands
+# questions about runes on lands
+RUNES = frozenset({"setup.lay", "dawn.rune", "dawn.runes", "organize.extract"})
 
 
 class BrigandinePainter(Painter[View, Edition]):

@@ -41,11 +41,8 @@ VERDICT = ((54, 1, 0), *WAYS)  # of the verdict
 CROWNED = 58  # the room of the winner's crown
 PANEL = PanelBox(0, WIDTH, FOOT)
 DEAD = 654  # the middle line of the fallen
-MOST, NAMED, ROOM = (
-    6,
-    28,
-    470,
-)  # abilities in force that are shown for a side, text size and room of their names
+# abilities in force that are shown for a side, text size and room of their names
+MOST, NAMED, ROOM = 6, 28, 470
 
 
 def paint_battle(sight: Sight, report: BattleReport) -> Picture:

@@ -24,17 +24,12 @@ from render.games.ataque.style.tapestry import (
 )
 
 LARGEST, LEAST = 232, 92  # a figure's height: alone, and in a crowd
-CLOSE, BESIDE = (
-    0.55,
-    0.88,
-)  # the room for a figure behind an equal one and beside another, as parts of its own
+# the room for a figure behind an equal one and beside another, as parts of its own
+CLOSE, BESIDE = 0.55, 0.88
 STANDARD, BEATEN = 264, 190  # heights of a standard, upright and falling
 EDGES = (0.035, 0.965)  # parts of the width at which both standards stand
-SIDES, MIDDLE, GAP = (
-    (0.16, 0.97),
-    0.51,
-    0.04,
-)  # parts of the width: the rows' outer ends, between them, half of that
+# parts of the width: the rows' outer ends, between them, half of that
+SIDES, MIDDLE, GAP = (0.16, 0.97), 0.51, 0.04
 PLACES = 30  # the middle is at a multiple of such a part, so that many pictures share their tiles
 TOWER, APART = (62, 138), 0.063  # width and height of a base beside its troops, and the room for it
 GREAT, GREATER = (92, 150), 0.09  # the same of bases without troops

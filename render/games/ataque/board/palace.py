@@ -14,11 +14,8 @@ from render.games.ataque.style.tapestry import FIRE, GRAIN, UPRIGHT, WINE, Needl
 from render.pages.board_frame import BODY
 
 TOP, FOOT, MIDDLE = *BODY, KEEP / 2
-BANNER, POWER, GUARD = (
-    TOP + 134,
-    TOP + 306,
-    FOOT - 66,
-)  # where the banner begins, and middles of power and special troops
+# where the banner begins, and middles of power and special troops
+BANNER, POWER, GUARD = TOP + 134, TOP + 306, FOOT - 66
 HUNG = ((18, 0), (110, 0), (110, 92), (64, 118), (18, 92))  # a banner's corners: on the wall, and fallen
 LAIN = ((34, -14), (117, 24), (80, 107), (28, 112), (0, 68))
 # of a fallen palace, below the top: its outline, and its flames and stones with their sizes

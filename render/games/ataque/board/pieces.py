@@ -19,11 +19,8 @@ from render.text.say import write_number
 ROAD = 29  # text size on the signpost of an open road
 TROOP, APART = 44, 46  # size of a troop on the battlements, and from one to the next
 STRIPE = 36  # height of the owner's colour, with the battlements
-BODY, ASIDE, POWER = (
-    54,
-    20,
-    36,
-)  # size of a base's silhouette, from its middle to that of the base, size of its power
+# size of a base's silhouette, from its middle to that of the base, size of its power
+BODY, ASIDE, POWER = 54, 20, 36
 SAID = 38  # text size of changes
 HIT, MORE, LESS = "#b3261e", "#1b6e2c", "#8f1f18"
 RUIN = ((-49, 0), (-49, -58), (-30, -44), (-16, -62), (4, -34), (20, -48), (34, -22), (49, -30), (49, 0))

@@ -30,12 +30,8 @@ from render.pages.final_page import Honoured, tell_honours, write_alt
 from render.pages.sight import SHORT, USUAL_NAME
 from render.pages.themes import Theme
 
-TOP, ROW, FOOT, LOW = (
-    92,
-    240,
-    636,
-    652,
-)  # the upper hem, the row of panels, the last ground line, the lower hem
+# the upper hem, the row of panels, the last ground line, the lower hem
+TOP, ROW, FOOT, LOW = 92, 240, 636, 652
 SIDE, LAST_SAID = 812, 46  # where the feats begin, and the text size of the last deed
 FAR = 80  # a step between feats with room for three lines each
 TOLD = (25, 1, USUAL_NAME), (25, 2, SHORT)  # of a feat if the step is smaller, else only the latter

@@ -39,22 +39,16 @@ from render.pages.round_poster import Rank, RoundStory, Score, write_alt, write_
 from render.pages.themes import Theme
 from render.text.say import write_number
 
-HEM, FOOT, CAPTION, REST = (
-    50,
-    512,
-    106,
-    576,
-)  # the hem's height, the ground line, middle lines of headline and others
+# the hem's height, the ground line, middle lines of headline and others
+HEM, FOOT, CAPTION, REST = 50, 512, 106, 576
 FIELD = PanelBox(0, WIDTH, FOOT, 1.25)
 BARE = 3  # parts of the hem without silhouettes, where the turns' plate lies
 HEADLINE = ((54, 1, 0), (46, 1, 0), (44, 2, 0), *WAYS)  # of its headline
 TITLE, TOLD, PLATE = 32, 30, 40  # text sizes of the turns and of other headlines, and the turns' plate
 LEFT, RIGHT = ("knight", "samurai"), ("troll", "vampire")  # fighters of a cover, from the edges inwards
 COVER_FOOT, NAMED = 500, 588  # a cover's ground line, and the middle line of the game's name
-FELL, COVER_HEM = (
-    ("elf", "kyudoka", "zombie", "troll", "monk", "spider-rider"),
-    52,
-)  # in its lower hem, its height
+# in its lower hem, its height
+FELL, COVER_HEM = ("elf", "kyudoka", "zombie", "troll", "monk", "spider-rider"), 52
 POLES, TALLS = (40, 226), (356, 318)  # a cover's standards: from the edge, and their heights
 
 

@@ -46,12 +46,8 @@ COUNTS = (  # of cards, by the title of their line
     ("piles", ("base_pile", "ability_pile")),
     ("discards", ("discards",)),
 )
-LEFT, RIGHT, ASIDE, COUNT = (
-    446,
-    900,
-    112,
-    36,
-)  # of these lines: both left ends, from them to the counts, text size
+# of these lines: both left ends, from them to the counts, text size
+LEFT, RIGHT, ASIDE, COUNT = 446, 900, 112, 36
 
 
 def paint_tableau(sight: Sight, seat: int) -> Picture:

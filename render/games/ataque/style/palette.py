@@ -48,12 +48,8 @@ HILLS = {
     "undead": "#8f8ba3",
     "": "#b3a88e",
 }
-THREADS = {
-    "westerners": "#4c7d46",
-    "easterners": "#b8742a",
-    "fae": "#2a8577",
-    "undead": "#7460a0",
-}  # without a seat
+# without a seat
+THREADS = {"westerners": "#4c7d46", "easterners": "#b8742a", "fae": "#2a8577", "undead": "#7460a0"}
 
 
 def hill_tones(army: str, theme: Theme) -> tuple[str, str]:

@@ -39,10 +39,8 @@ INSIDE, HOME = 11, 2.5  # how far inside the home nation's line lies, and its wi
 CLEAR = "b0"  # how clear the light on a lit land without an owner is
 LIT = 12  # how wide the rim of a lit land is
 BESIDE = 4  # pixels of a name's plate around it
-STRUCTURES = {
-    "castle": "castle",
-    "city": "city",
-}  # silhouettes of structures: any other structure is a temple
+# silhouettes of structures: any other structure is a temple
+STRUCTURES = {"castle": "castle", "city": "city"}
 BUILT = 24  # the size of a structure
 # size of a crest on the whole map, and on a piece of it
 ALONE, CREST = 40, 26

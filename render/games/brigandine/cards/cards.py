@@ -27,11 +27,8 @@ FOOT = 272  # the middle line of dice, faith and life
 NOTE = 24  # how much lower the window begins below a note
 BAR = 36  # how much higher the window ends above a bar
 LAST = 244  # where the window ends without a bar
-SAID, PART, BROAD = (
-    25,
-    5,
-    (350, 30),
-)  # text size of a card, gap between paragraphs, and from a width on a larger size
+# text size of a card, gap between paragraphs, and from a width on a larger size
+SAID, PART, BROAD = 25, 5, (350, 30)
 FEWEST = 3  # lines for which there is always room
 LETTER_OF = {colour: letter for letter, colour in COLOUR_OF.items()}
 SIGNS = {  # figures with a silhouette of another name
@@ -93,7 +90,7 @@ def draw_card(sight: RulesSight, card: Card, x: int, y: int, wide: int) -> Itera
     low = LOWER if len(named) > 1 else 0
     said = BROAD[1] if wide >= BROAD[0] else SAID
     says, line = _break_lines(card, wide - sum(EDGES), said), said + 2
-    top, bottom = (y + TOP + low + (NOTE if card.note else 0), y + LAST - (BAR if card.does else 0))
+    top, bottom = y + TOP + low + (NOTE if card.note else 0), y + LAST - (BAR if card.does else 0)
     if says:
         lines = max(FEWEST, sum(len(part) for _, part in says))
         bottom = y + HIGH - 13 - lines * line - (len(says) - 1) * PART

@@ -33,9 +33,8 @@ class BattleRecord:
 def read_battles(events: Iterable[Event], reports: Sequence[WarReport] = ()) -> list[BattleRecord]:
     """Return the battles that end in these events. A war report of a battle replaces its mustered dice."""
     over = [battle for battle in NOTES.read_public(list[BattleRecord](), events) if battle.winner is not None]
-    left = over[
-        ::-1
-    ]  # a land may be attacked again in a later wave: each report belongs to the latest remaining battle
+    # a land may be attacked again in a later wave: each report belongs to the latest remaining battle
+    left = over[::-1]
     for report in reversed(reports):
         found = (each for each in left if (each.land, each.attacker) == (report.target, report.attacker))
         if battle := next(found, None):

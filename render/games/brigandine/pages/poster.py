@@ -64,9 +64,8 @@ TOLD, BROAD = 30, (40, 1160)  # text size of other headlines, and where they beg
 SMALLER = ((TOLD, 1, 0), (26, 1, 0), (23, 1, 0), (21, 1, SHORT))
 FIERY = "ember"  # the tone of such monsters' windows
 OWN = 72  # colours of a woodcut's soft edges
-LANDS: EventReaders[None, str] = EventReaders(
-    ""
-)  # contested land of an event that may have a headline, else ""
+# contested land of an event that may have a headline, else ""
+LANDS: EventReaders[None, str] = EventReaders("")
 LANDS.add(BattleOver, lambda _, it: it.land)
 LANDS.add(Besieged, lambda _, it: it.land)
 LANDS.add(Conquered, lambda _, it: it.land)

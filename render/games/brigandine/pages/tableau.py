@@ -28,10 +28,8 @@ from render.pages.themes import plain_page
 
 WIDTH, HEAD, EDGE, APART = 1200, 190, 16, 17
 KNIGHTS, CARDS = 3, 4  # in a row
-TROOPS, SHOWN = (
-    12,
-    16,
-)  # most knights and most cards, so that no tableau is longer than a phone's screen and a half
+# most knights and most cards, so that no tableau is longer than a phone's screen and a half
+TROOPS, SHOWN = 12, 16
 SMALL, BROAD = 86, 279  # height and width of a small card
 FIGURE, SIGN, SAID = 42, 40, 28  # of the head: a number, its sign, and the words beside it
 TITLE, ROW = 40, (102, 154)  # middle lines of the head: of the name, and of two rows of figures

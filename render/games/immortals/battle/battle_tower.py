@@ -19,33 +19,21 @@ from render.text.say import write_number
 FOOT = 606  # y of the scene's lower end
 HOLLOW = "#191713"  # inside the tower
 WOOD, INNER, PALE, GONE = "#6b4a2b", "#42301f", "#f4ead6", "#ffa08c"
-CUBE, INSIDE, OTHER = (
-    62,
-    44,
-    40,
-)  # sizes of a cube with a count, of one in the tower, of one that does not fight
+# sizes of a cube with a count, of one in the tower, of one that does not fight
+CUBE, INSIDE, OTHER = 62, 44, 40
 CROWN_Y = 168  # top of the tower
 WINDOW = (MIDDLE - 104, 246, 208, 150)  # of the tower: left, top, width and height
 KEPT = (-48, 48), 318  # cubes in the window: x of the columns from the middle, y of the first
 # ways of a side's first and second heap into the tower: start, bend and end, from the page's middle outwards
 ARCS = (((500, 322), (330, 30), (66, 166)), ((290, 322), (270, 150), (150, 196)))
 FLYING, MOST = 18, 15  # half the height of a flying cube, and most of them on one way
-FALLEN = (
-    (190, 356),
-    560,
-)  # distances of a side's heaps in the tray from the page's middle, and their middle line
-LYING, ACROSS, LINES = (
-    15,
-    6,
-    (506, 481),
-)  # half the height of a lying cube, cubes in a line, middles of the lines
+# distances of a side's heaps in the tray from the page's middle, and their middle line
+FALLEN = ((190, 356), 560)
+# half the height of a lying cube, cubes in a line, middles of the lines
+LYING, ACROSS, LINES = 15, 6, (506, 481)
 TURNS = (-0.5, -0.15, 0.2, 0.55)  # angles of single cubes
-FIRE = (
-    (-92, 170, 74),
-    (88, 170, 82),
-    (-46, 158, 100),
-    (44, 160, 94),
-)  # x from the middle, y and size of flames
+# x from the middle, y and size of flames
+FIRE = ((-92, 170, 74), (88, 170, 82), (-46, 158, 100), (44, 160, 94))
 
 
 Heap = tuple[str, int]  # colour and number
@@ -54,10 +42,8 @@ SKIES: dict[str, dict[str, tuple[str, ...]]] = {  # by theme and realm, from abo
     "day": {"dark": ("#b9b6e0", "#cfcdf0", "#e6e0f4"), "light": ("#a9cbe0", "#c6dcea", "#f4e9c8")},
     CONTRAST.key: {"dark": ("#000000",), "light": ("#000000",)},
 }
-NIGHT_HILLS = (
-    ("#2c3a5a", "#5b6fa0"),
-    ("#1b2542", "#3f5288"),
-)  # the far and the near hill, each with its cuts
+# the far and the near hill, each with its cuts
+NIGHT_HILLS = (("#2c3a5a", "#5b6fa0"), ("#1b2542", "#3f5288"))
 BARE_HILL = ("#000000", "#ffffff")  # a hill in contrast, dark behind the white tower
 
 

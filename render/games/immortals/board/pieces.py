@@ -56,10 +56,8 @@ from render.games.immortals.style.palette import (
 )
 
 Rims: TypeAlias = Sequence[tuple[str, float]]  # of a space: colours and widths, the widest first
-PAIR, STEP = (
-    5 / 6,
-    3 / 4,
-)  # size of each of two buildings and step between them, as parts of a single one's size
+# size of each of two buildings and step between them, as parts of a single one's size
+PAIR, STEP = (5 / 6, 3 / 4)
 RIMS = ((CASE, 18), ("#ffffff", 12))  # around the news
 LIT = 13  # the width of the rim of a choosable space
 SHADE, DIM = 0.5, 0.4  # share of the shade beside choosable spaces, and of the field in numbers there

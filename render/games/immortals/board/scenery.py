@@ -9,12 +9,8 @@ from render.games.immortals.cards.engraving import draw_star
 from render.games.immortals.style.palette import RealmTones
 
 WAVE = ((-18, 0), (-12, 3), (-6, 0), (0, -3), (6, 0), (12, 3), (18, 0))
-LIGHT_COAST = (
-    (64, 3, 2),
-    (46, 3, 1),
-    (31, 3, 1),
-    (19, 3, 0),
-)  # waterlines: width, the line's ink, the ink inside it
+# waterlines: width, the line's ink, the ink inside it
+LIGHT_COAST = ((64, 3, 2), (46, 3, 1), (31, 3, 1), (19, 3, 0))
 
 
 def draw_around(

@@ -33,12 +33,8 @@ from render.painter import Titles
 from render.text.alt_text import join_sentences
 
 SHEETS = ("tribes", "slots", "magic")
-TABLE, WIDTH, TOP, LINE = (
-    1120,
-    900,
-    60,
-    33,
-)  # width of the tribes' page and of the others, their top, a line's height
+# width of the tribes' page and of the others, their top, a line's height
+TABLE, WIDTH, TOP, LINE = 1120, 900, 60, 33
 WIDE, LOW, GAP = 438, 98, 8  # width of a plate, its height with one line, and the room around it
 BROAD = 2 * WIDE + GAP  # width of an odd last plate
 TEXT, FOOT = 27, 21  # text size of a sheet, and at the foot of a plate
@@ -49,12 +45,8 @@ PRICES = {"portal": (774, 106), "shrine": (886, 106), "capital": (998, 114)}
 PAGE, ART = (8, 8, 584, 334), (18, 18, 224, 314)  # boxes of a plate alone, and of its art
 SPACED = 1.22  # from one line beside the art to the next, as a multiple of the text size
 LEFT, WINDOW = 110, 92  # where a plate's words begin, and its window's width
-BESIDE, ROOM, FIGURES, LARGE = (
-    260,
-    320,
-    406,
-    34,
-)  # beside the art: left end and width, left of figures, step of rows
+# beside the art: left end and width, left of figures, step of rows
+BESIDE, ROOM, FIGURES, LARGE = 260, 320, 406, 34
 # the picture of the deck that stands for an action
 PICTURES = {
     "attack": "tower", "attack-or-move": "strength", "construction": "emperor", "shrine": "hierophant",

@@ -18,15 +18,10 @@ from render.games.immortals.style.palette import BUILT, MONEY
 from render.pages.seat_badges import draw_badge
 from render.pages.themes import plain_page
 
-WIDTH, SLOTS, ACROSS = (
-    1200,
-    92,
-    236,
-)  # the page's width, the slots' top, and from one slot to the next beside it
-PLATE, LYING = (
-    (228, 218),
-    (10, 86, 208, 122),
-)  # size of a slot, and of its card in it: left, top, width and height
+# the page's width, the slots' top, and from one slot to the next beside it
+WIDTH, SLOTS, ACROSS = 1200, 92, 236
+# size of a slot, and of its card in it: left, top, width and height
+PLATE, LYING = (228, 218), (10, 86, 208, 122)
 FLAT, TURNED = (228, 110), (62, 46, 156, 54)  # the same on another seat's tableau
 FAN, MOST = 30, 12  # from one back to the next in another seat's hand, and most of them
 EXTRACT = ("extract-gold", "extract-energy")  # actions for which a card's income counts

@@ -7,11 +7,8 @@ from random import Random
 from render.drawing.scene import Circle, Line, Polygon, Primitive
 from render.pages.themes import PagePattern, Theme, Tones, make_papers
 
-DISCS = (
-    0.52,
-    0.4,
-    0.28,
-)  # radii of discs around one point, the largest first, as parts of the picture's width
+# radii of discs around one point, the largest first, as parts of the picture's width
+DISCS = (0.52, 0.4, 0.28)
 AT = (0.66, 0.27)  # x and y of that point, as parts of the picture's width
 TICKS = 72  # number of ticks around the smallest disc
 SIGN = 60_000  # square pixels for each constellation
