@@ -75,13 +75,18 @@ def draw_fighters(
 
 
 def draw_verdict(
-    sight: Sight[Any, Any], seat: Seat | None, said: str, right: int = SAID[1]
+    sight: Sight[Any, Any],
+    seat: Seat | None,
+    said: str,
+    right: int = SAID[1],
+    colours: tuple[str, str] | None = None,
 ) -> Iterator[Primitive]:
     """Draw the result over the whole foot in the winner's colour, next to the winner's crowned crest.
 
-    right: x where the verdict ends at the latest, which leaves room for any text next to it.
+    right: x where the verdict ends at the latest, which leaves room for any text next to it. colours: others of ground
+    and text.
     """
-    fill, ink = band_colours(sight, seat)
+    fill, ink = colours or band_colours(sight, seat)
     middle, left = (BAND + HIGH) // 2 + 2, SAID[0]
     yield Rect(0, BAND, WIDTH, HIGH - BAND, fill, spot="verdict")
     yield Line(((0, BAND), (WIDTH, BAND)), DARK, 5)

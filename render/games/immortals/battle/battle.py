@@ -7,7 +7,7 @@ from engine.games.immortals.position.events import Battle, Cubes
 from render.assets.colours import NOBODY
 from render.assets.fonts import measure_text
 from render.drawing.paint import paint_scene
-from render.drawing.scene import Picture, Primitive, Rect, Scene, Sign, Words
+from render.drawing.scene import Picture, Primitive, Scene, Sign, Words
 from render.games.immortals.battle.battle_tower import (
     Heap,
     draw_fallen,
@@ -19,26 +19,19 @@ from render.games.immortals.battle.battle_tower import (
     draw_victor,
     make_ground,
 )
-from render.games.immortals.narration.happened import tell_outcome, tell_strengths
+from render.games.immortals.narration.happened import tell_outcome
 from render.games.immortals.sight import Sight
 from render.pages.battle_frame import (
-    BAND,
-    HEAD,
-    HIGH,
     SAID,
     WIDTH,
     SideCaption,
-    band_colours,
     draw_fighters,
     draw_verdict,
 )
 from render.text.alt_text import cut_text
 
 ROLES = ("attacker", "defender")
-THROWN = HEAD + 30  # the middle line of the title of the cubes thrown in
-HELP = 384  # top of the plate with the inhabitants' side
-PLATE, TALL, SMALL = 418, 46, 27  # its greatest width, its height and its text size
-SCORE = 980  # right end of the verdict next to a score
+HELP, PLATE, SMALL = 442, 370, 27  # of the inhabitants' side: middle line, greatest width and text size
 
 
 def paint_battle(sight: Sight, it: Battle) -> Picture:
@@ -52,12 +45,8 @@ def compose_battle(sight: Sight, it: Battle) -> Scene:
     fighters = (_name_fighter(sight, it, 0), _name_fighter(sight, it, 1))
     shapes = [
         *draw_fighters(sight, fighters, sight.rules.regions[region].name, sight.line(f"board-{realm}")),
-        *draw_inside(list(_list_stuck(sight, it)), sight.line("battle-stuck")),
+        *draw_inside(list(_list_stuck(sight, it))),
     ]
-    said, theme = sight.line("battle-thrown"), sight.theme
-    wide = min(190, round(measure_text(said, 28, bold=True)) + 32)
-    shapes.append(Rect(12, THROWN - 20, wide, 40, theme.panel, theme.rim, 3, 10))
-    shapes.append(Words(28, THROWN, said, 28, theme.ink, wide - 32, "lm", bold=True))
     winner = it.seat_of(it.outcome)
     if winner is not None:
         stays = not find_outcome(it).startswith("hollow")
@@ -65,7 +54,7 @@ def compose_battle(sight: Sight, it: Battle) -> Scene:
     for side in (0, 1):
         shapes += _draw_side(sight, it, side)
     others = list(_list_others(sight, it))
-    shapes += [*_draw_help(sight, it), *draw_others(sight, others)]
+    shapes += [*_draw_help(sight, it), *draw_others(others)]
     if not sum(it.fallen.seats) + it.fallen.inhabitants:
         shapes += draw_note(sight.line("battle-nothing"))
     elif not others and find_outcome(it).startswith("hollow"):
@@ -92,15 +81,13 @@ def _name_fighter(sight: Sight, it: Battle, side: int) -> SideCaption:
 
 
 def _draw_side(sight: Sight, it: Battle, side: int) -> Iterator[Primitive]:
-    """Draw a side's cubes thrown in above and fallen out below, and its strength. For an empty side draw nothing."""
+    """Draw a side's cubes thrown in above and fallen out below, and its strength between them."""
     if _both_fighters(it)[side] is None and it.side != ROLES[side]:
         return
     lost = dict(_count_heaps(sight, it, it.lost, side))
     yield from draw_thrown(side, list(_count_heaps(sight, it, it.thrown, side)))
-    yield from draw_fallen(sight, side, list(_count_heaps(sight, it, it.fallen, side)), lost)
-    seat, won = _both_fighters(it)[side], it.outcome == ROLES[side]
-    paint = NOBODY if seat is None else sight.seat_colour(seat)
-    yield from draw_strength(sight, side, it.strength_of(ROLES[side]), paint if won else None)
+    yield from draw_fallen(side, list(_count_heaps(sight, it, it.fallen, side)), lost)
+    yield from draw_strength(side, it.strength_of(ROLES[side]), won=it.outcome == ROLES[side])
 
 
 def _count_heaps(sight: Sight, it: Battle, counts: Cubes, side: int) -> Iterator[Heap]:
@@ -131,12 +118,11 @@ def _draw_help(sight: Sight, it: Battle) -> Iterator[Primitive]:
             if seat is None
             else sight.line("battle-help", name=sight.seat_name(seat))
         )
-    said = sight.cut_names(said, lambda words: measure_text(words, SMALL, bold=True) <= PLATE - 64)
-    wide, middle = min(PLATE, round(measure_text(said, SMALL, bold=True)) + 64), HELP + TALL // 2
-    left = WIDTH - 12 - wide if side else 12
-    yield Rect(left, HELP, wide, TALL, NOBODY.fill, NOBODY.ink, 2, 12, "side")
-    yield Sign(sign, left + 28, middle, 36, NOBODY.ink, spot="side")
-    yield Words(left + 52, middle, said, SMALL, NOBODY.ink, wide - 60, "lm", True, spot="side")
+    said = sight.cut_names(said, lambda words: measure_text(words, SMALL, bold=True) <= PLATE)
+    wide = min(PLATE, round(measure_text(said, SMALL, bold=True)))
+    left = WIDTH - 66 - wide if side else 16
+    yield Sign(sign, left + 18, HELP, 36, "#ffffff", NOBODY.fill, spot="side")
+    yield Words(left + 44, HELP, said, SMALL, "#ffffff", wide, "lm", True, halo=NOBODY.fill, spot="side")
 
 
 def _list_others(sight: Sight, it: Battle) -> Iterator[Heap]:
@@ -150,14 +136,10 @@ def _list_others(sight: Sight, it: Battle) -> Iterator[Heap]:
 
 
 def _draw_result(sight: Sight, it: Battle) -> Iterator[Primitive]:
-    """Draw the verdict, and if the attacker met anybody, both strengths next to it."""
-    seat = it.seat_of(it.outcome)
-    score = tell_strengths(sight, it)
-    right = SCORE if score else WIDTH - SAID[0]
-    yield from draw_verdict(sight, seat, tell_outcome(sight, it), right)
-    if score:
-        ink, middle = band_colours(sight, seat)[1], (BAND + HIGH) // 2 + 2
-        yield Words(WIDTH - 22, middle, score, 54, ink, WIDTH - 22 - SCORE, "rm", True, spot="score")
+    """Draw the verdict, in dark if no seat won."""
+    seat, theme = it.seat_of(it.outcome), sight.theme
+    colours = (theme.page, theme.head) if seat is None else None
+    yield from draw_verdict(sight, seat, tell_outcome(sight, it), WIDTH - SAID[0], colours)
 
 
 def _battle_alt(sight: Sight, it: Battle) -> str:

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from functools import cache
 
-from render.assets.colours import CROWN, Colour, find_colour
+from render.assets.colours import CROWN, find_colour
 from render.drawing.brush import mix_colours
 from render.drawing.printed import draw_banner, draw_rays, draw_ridge
-from render.drawing.scene import Cube, Ground, Icon, Polygon, Primitive, Rect, Sign, Tones, Words
+from render.drawing.scene import Ground, Icon, Polygon, Primitive, Rect, Sign, Tones, Words
 from render.games.immortals.cards.deck_inks import Inks, find_inks
 from render.games.immortals.cards.deck_scenes import FLAME, draw_crescent
 from render.games.immortals.cards.engraving import draw_disc, draw_masonry, draw_shade, draw_tumbling
@@ -14,23 +14,21 @@ from render.games.immortals.sight import Sight
 from render.games.immortals.style.palette import INKS
 from render.pages.battle_frame import HEAD, HIGH, MIDDLE, WIDTH, draw_head
 from render.pages.themes import CONTRAST, Theme, lay_page
-from render.text.say import write_number
 
 FOOT = 606  # y of the scene's lower end
 HOLLOW = "#191713"  # inside the tower
-WOOD, INNER, PALE, GONE = "#6b4a2b", "#42301f", "#f4ead6", "#ffa08c"
-# sizes of a cube with a count, of one in the tower, of one that does not fight
-CUBE, INSIDE, OTHER = 62, 44, 40
+WOOD, INNER, PALE = "#6b4a2b", "#42301f", "#f4ead6"
 CROWN_Y = 168  # top of the tower
 WINDOW = (MIDDLE - 104, 246, 208, 150)  # of the tower: left, top, width and height
-KEPT = (-48, 48), 318  # cubes in the window: x of the columns from the middle, y of the first
-# ways of a side's first and second heap into the tower: start, bend and end, from the page's middle outwards
-ARCS = (((500, 322), (330, 30), (66, 166)), ((290, 322), (270, 150), (150, 196)))
-FLYING, MOST = 18, 15  # half the height of a flying cube, and most of them on one way
-# distances of a side's heaps in the tray from the page's middle, and their middle line
-FALLEN = ((190, 356), 560)
-# half the height of a lying cube, cubes in a line, middles of the lines
-LYING, ACROSS, LINES = 15, 6, (506, 481)
+# ways of a side's first and second heap out of the tower's crown: end, bend and start, from the page's middle outwards
+ARCS = (((560, 236), (330, 76), (60, 162)), ((440, 262), (290, 150), (168, 206)))
+# half the height of a flying cube, most of them on one way, and as many as a shorter row is spread for
+FLYING, MOST, SPARSE = 19, 20, 9
+# of a side's cubes in the tray, for few or for many: half a cube's height, cubes in a line, and middle lines
+FEW, MANY = (25, 6, (566, 516)), (16, 9, (574, 540, 506))
+NEAR = 172  # from the page's middle to the first of them
+PILED = 3  # lines of a pile
+STRONG, STRENGTH = 236, 326  # of a side's strength: distance from the page's edge, and middle line
 TURNS = (-0.5, -0.15, 0.2, 0.55)  # angles of single cubes
 # x from the middle, y and size of flames
 FIRE = ((-92, 170, 74), (88, 170, 82), (-46, 158, 100), (44, 160, 94))
@@ -44,7 +42,7 @@ SKIES: dict[str, dict[str, tuple[str, ...]]] = {  # by theme and realm, from abo
 }
 # the far and the near hill, each with its cuts
 NIGHT_HILLS = (("#2c3a5a", "#5b6fa0"), ("#1b2542", "#3f5288"))
-BARE_HILL = ("#000000", "#ffffff")  # a hill in contrast, dark behind the white tower
+BARE_HILL = ("#000000", "#000000")  # a hill in contrast, dark behind the white tower
 
 
 @cache
@@ -70,7 +68,6 @@ def make_ground(look: Theme, realm: str) -> Ground:
         WOOD,
         INNER,
         PALE,
-        GONE,
         HOLLOW,
         *sky,
         *far,
@@ -112,44 +109,37 @@ def _arch_corners(x: float, top: float, half: float, bottom: float) -> tuple[tup
 
 
 def draw_thrown(side: int, heaps: list[Heap]) -> Iterator[Primitive]:
-    """Draw a side's cubes on their ways into the tower, each heap's count where its way begins."""
+    """Draw a side's cubes on their ways into the tower, as many as fit."""
     way = (-1, 1)[side]
     for (colour, count), (start, bend, end) in zip(heaps, ARCS, strict=False):
         fill, shown = find_colour(colour).fill, min(count, MOST)
         for number in range(shown):
-            at = 0.22 + 0.78 * (number + 0.5) / shown
+            at = (number + 0.5) / max(shown, SPARSE)
             parts = zip(start, bend, end, strict=True)
-            x, y = (a * (1 - at) ** 2 + 2 * b * at * (1 - at) + c * at**2 for a, b, c in parts)
-            yield from draw_tumbling(MIDDLE + way * round(x), round(y), FLYING, fill, TURNS[number % 4])
-        yield Cube(
-            MIDDLE + way * start[0], start[1], CUBE, colour, count, f"thrown/{side}/{colour or 'inhabitants'}"
-        )
+            x, y = (a * at**2 + 2 * b * at * (1 - at) + c * (1 - at) ** 2 for a, b, c in parts)
+            spot = f"thrown/{side}/{colour or 'inhabitants'}"
+            yield from draw_tumbling(MIDDLE + way * round(x), round(y), FLYING, fill, TURNS[number % 4], spot)
 
 
-def draw_fallen(sight: Sight, side: int, heaps: list[Heap], lost: dict[str, int]) -> Iterator[Primitive]:
-    """Draw a side's heaps in the tray from the tower outwards. lost: number of cubes to cross out, by colour."""
-    way, (places, y) = (-1, 1)[side], FALLEN
-    for (colour, count), far in zip(heaps, places, strict=False):
-        x, spot, gone = MIDDLE + way * far, f"fallen/{side}/{colour or 'inhabitants'}", lost.get(colour, 0)
-        yield from _draw_heap(find_colour(colour).fill, x, count, gone)
-        yield Cube(x, y, CUBE, colour, count, spot)
-        if gone:
-            beside, said = x + way * 86, write_number(-gone)
-            yield Words(beside, y - 18, sight.line("battle-lost"), 26, PALE, 62)
-            yield Words(beside, y + 13, said, 38, GONE, bold=True, spot=f"lost/{side}/{colour}")
+def draw_fallen(side: int, heaps: list[Heap], lost: dict[str, int]) -> Iterator[Primitive]:
+    """Draw a side's cubes in the tray from the tower outwards, those that stay first.
 
-
-def _draw_heap(fill: str, x: int, count: int, gone: int) -> Iterator[Primitive]:
-    """Draw a heap of `count` cubes, as many as fit. The last `gone` cubes of the heap are crossed out."""
-    shown = min(count, ACROSS * len(LINES))
-    for number in range(shown):
-        line, at = divmod(number, ACROSS)
-        wide = min(shown - line * ACROSS, ACROSS)
-        bx = round(x + (at - (wide - 1) / 2) * LYING * 2)
-        by = LINES[line] + (-3, 2)[number % 2]
-        yield from draw_tumbling(bx, by, LYING, fill, TURNS[(number + line) % 4])
-        if number >= count - gone:
-            yield Icon("no", bx, by, LYING * 1.5, "#ffffff", "#ffffff")
+    lost: number of cubes that leave, by colour: they are pale and crossed out.
+    """
+    stay = [(colour, "fallen") for colour, count in heaps for _ in range(count - lost.get(colour, 0))]
+    gone = [(colour, "lost") for colour, count in heaps for _ in range(min(count, lost.get(colour, 0)))]
+    cubes, way = (*stay, *gone), (-1, 1)[side]
+    r, across, rows = FEW if len(cubes) <= FEW[1] * len(FEW[2]) else MANY
+    lines: tuple[int, ...] = rows if len(cubes) > across else (540,)
+    for number, (colour, where) in enumerate(cubes[: across * len(lines)]):
+        line, at = divmod(number, across)
+        x, y = MIDDLE + way * (NEAR + at * 2.1 * r), lines[line] + (-3, 2)[at % 2]
+        fill, spot = find_colour(colour).fill, f"{where}/{side}/{colour or 'inhabitants'}"
+        if where == "lost":
+            fill = mix_colours(fill, INNER, 0.45)
+        yield from draw_tumbling(x, y, r, fill, TURNS[(at + line) % 4], spot)
+        if where == "lost":
+            yield Icon("no", x, y, r * 1.25, PALE, PALE)
 
 
 def draw_victor(sight: Sight, seat: int | None, *, taken: bool) -> Iterator[Primitive]:
@@ -161,35 +151,42 @@ def draw_victor(sight: Sight, seat: int | None, *, taken: bool) -> Iterator[Prim
         yield from draw_banner(sight.seat_colour(seat), sight.seat_crest(seat), (MIDDLE, CROWN_Y + 16), 76)
 
 
-def draw_inside(stuck: list[Heap], said: str) -> Iterator[Primitive]:
-    """Draw in the tower's window the cubes of each colour that stuck. said: the word above them."""
-    if stuck:
-        yield Words(MIDDLE, KEPT[1] - 46, said, 28, PALE, WINDOW[2] - 20)
-    columns, first = KEPT
-    for number, (colour, count) in enumerate(stuck):
-        x = MIDDLE + columns[number % 2] * (number < len(stuck) // 2 * 2)
-        spot = f"inside/{colour or 'inhabitants'}"
-        yield Cube(x, first + number // 2 * 50, INSIDE, colour, count, spot)
+def draw_inside(stuck: list[Heap]) -> Iterator[Primitive]:
+    """Draw in the tower's window the cubes that stuck."""
+    yield from _draw_pile(stuck, (MIDDLE, WINDOW[1] + WINDOW[3] - 28), (5, 18), "inside")
 
 
-def draw_strength(sight: Sight, side: int, strength: int, paint: Colour | None) -> Iterator[Primitive]:
-    """Draw a side's strength at the tray's end. paint: the winner's colour, None for another side."""
-    left, theme = (12, WIDTH - 118)[side], sight.theme
-    fill, ink = (theme.panel, theme.ink) if paint is None else (paint.fill, paint.ink)
-    yield Rect(left, 476, 106, 122, fill, theme.rim if paint is None else "#ffffff", 4, 12)
-    yield Words(left + 53, 551, str(strength), 88, ink, 96, bold=True, spot=f"strength/{side}")
-    yield Words(left + 53, 496, sight.line("battle-strength"), 24, ink, 96)
+def draw_others(heaps: list[Heap]) -> Iterator[Primitive]:
+    """Draw the cubes that do not fight in the middle of the tray."""
+    yield from _draw_pile(heaps, (MIDDLE, 568), (6, 16), "others")
+
+
+def _draw_pile(
+    heaps: list[Heap], at: tuple[int, int], sizes: tuple[int, int], where: str
+) -> Iterator[Primitive]:
+    """Draw cubes in lines from below around a middle, as many as fit.
+
+    sizes: cubes in a line, and half a cube's height.
+    """
+    (x, y), (across, r) = at, sizes
+    cubes = [colour for colour, count in heaps for _ in range(count)][: across * PILED]
+    for number, colour in enumerate(cubes):
+        line, place = divmod(number, across)
+        wide = min(across, len(cubes) - line * across)
+        left = x + (place - (wide - 1) / 2) * 2.15 * r
+        spot = f"{where}/{colour or 'inhabitants'}"
+        yield from draw_tumbling(
+            left, y - line * 2.05 * r, r, find_colour(colour).fill, TURNS[number % 4], spot
+        )
+
+
+def draw_strength(side: int, strength: int, *, won: bool) -> Iterator[Primitive]:
+    """Draw a side's strength over the hills, the winner's larger and gilt."""
+    x, size = (STRONG, WIDTH - STRONG)[side], 230 if won else 150
+    fill = CROWN[0] if won else PALE
+    yield Words(x, STRENGTH, str(strength), size, fill, 300, bold=True, halo=HOLLOW, spot=f"strength/{side}")
 
 
 def draw_note(said: str) -> Iterator[Primitive]:
     """Draw a sentence in the middle of the tray."""
     yield Words(MIDDLE, 540, said, 34, PALE, 310, bold=True, spot="note")
-
-
-def draw_others(sight: Sight, heaps: list[Heap]) -> Iterator[Primitive]:
-    """Draw the cubes that do not fight in the middle of the tray."""
-    if heaps:
-        yield Words(MIDDLE, 512, sight.line("battle-others"), 26, PALE, 240)
-    for number, (colour, count) in enumerate(heaps):
-        x = MIDDLE + (number - (len(heaps) - 1) / 2) * 66
-        yield Cube(x, 560, OTHER, colour, count, f"others/{colour or 'inhabitants'}")

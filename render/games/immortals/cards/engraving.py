@@ -69,12 +69,16 @@ def _outline_puffs(puffs: Sequence[tuple[float, float, float]], foot: float) -> 
     return (*path, (right, foot))
 
 
-def draw_tumbling(x: float, y: float, r: float, fill: str, turn: float = 0.0) -> Iterator[Primitive]:
-    """Draw a cube of armies seen from a corner, turned by an angle."""
+def draw_tumbling(
+    x: float, y: float, r: float, fill: str, turn: float = 0.0, spot: str = ""
+) -> Iterator[Primitive]:
+    """Draw a cube of armies seen from a corner, turned by an angle. spot: of its outline."""
     corners = [_turn_point((x, y), turn + pi / 3 * number - pi / 2, r) for number in range(6)]
     shades = (mix_colours(fill, "#ffffff", 0.4), mix_colours(fill, "#000000", 0.35), fill)
     yield Polygon(
-        tuple(_turn_point((x, y), turn + pi / 3 * number - pi / 2, r + 2.4) for number in range(6)), EDGE
+        tuple(_turn_point((x, y), turn + pi / 3 * number - pi / 2, r + 2.4) for number in range(6)),
+        EDGE,
+        spot=spot,
     )
     for number, shade in enumerate(shades):
         a, b, c = ((2 * number - 1 + step) % 6 for step in range(3))

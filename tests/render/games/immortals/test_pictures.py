@@ -83,12 +83,10 @@ def test_numbers_of_the_table_keep_apart(look):
 
 
 @pytest.mark.parametrize("outcome", ["attacker", "defender", "tie"])
-def test_a_battle_fills_discord_s_box_and_its_counts_are_read_on_a_phone(look, outcome):
+def test_a_battle_fills_discord_s_box_and_its_strengths_are_read_on_a_phone(look, outcome):
     scene = compose_battle(look(), read_event(Battle, fight(outcome=outcome)))
     assert fills_box(scene)
-    counted = [s for s in scene.shapes if isinstance(s, Cube) and s.spot.startswith(("thrown", "fallen"))]
-    figures = [round(cube.size * COUNT) for cube in counted]
-    figures += [s.size for s in scene.shapes if isinstance(s, Words) and s.spot.startswith("strength")]
+    figures = [s.size for s in scene.shapes if isinstance(s, Words) and s.spot.startswith("strength")]
     assert min(map(height, figures)) * phone_share(scene) >= 9
 
 
