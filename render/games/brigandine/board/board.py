@@ -8,13 +8,18 @@ from render.drawing.paint import paint_scene
 from render.drawing.scene import Ground, Picture, Primitive, Scene, keep_ground
 from render.games.brigandine.board.cells import list_beside, list_middles, outline_cells
 from render.games.brigandine.board.land import (
+    BADGED,
+    FOOT,
     draw_border,
     draw_crest,
     draw_holding,
+    draw_marks,
     draw_plates,
     draw_rim,
     draw_summary,
     is_aside,
+    place_names,
+    stands_own,
     tint_territory,
 )
 from render.games.brigandine.board.layout import Plates, Spots, list_spots, place_plates
@@ -22,7 +27,7 @@ from render.games.brigandine.board.moves import draw_moves
 from render.games.brigandine.board.scenery import draw_map
 from render.games.brigandine.narration.alt import board_alt
 from render.games.brigandine.narration.happened import rank_sides
-from render.games.brigandine.narration.last_events import Marks, read_marks
+from render.games.brigandine.narration.last_events import Marks, mark_state, read_marks
 from render.games.brigandine.sight import (
     Sight,
     find_actor,
@@ -74,24 +79,31 @@ def draw_lands(
     """Draw the owners' fields and borders, marches, and on each territory's plate its contents and marks.
 
     plates: left and top by territory. marks: None for those of the last events. close: with runes, objectives and
-    tokens, and with each knight's arms.
+    tokens, without crests.
     """
-    marks = read_marks(sight.events) if marks is None else marks
+    marks = mark_state(sight) if marks is None else marks
     middles = list_middles(list_spots(sight.rules))
     troops, cells, beside = troops_by_land(sight), outline_cells(middles), list_beside(middles)
     for land, cell in cells.items():
         yield from tint_territory(sight, land, cell, marks, close=close)
     for land, cell in cells.items():
         yield from draw_border(sight, land, cell, beside[land])
-    rims = [rim for land, cell in cells.items() for rim in draw_rim(sight, land, cell, marks)]
+    rims = [rim for land in plates for rim in draw_rim(sight, land, cells[land], marks)]
     yield from rims
-    yield from draw_plates(sight, plates, tuple(dict.fromkeys(rim.points for rim in rims)))
+    arrows = {each.points for each in draw_moves(plates, marks)}
+    names = place_names(sight, plates, marks, arrows, close=close)
+    yield from draw_plates(sight, names, tuple(dict.fromkeys(rim.points for rim in rims)), marks.list_news())
+    for land, corner in plates.items() if not close else ():
+        yield from draw_crest(sight, land, corner, len(troops.get(land, ())))
+    yield from draw_moves(plates, marks)
     for land, corner in plates.items():
-        yield from draw_crest(sight, land, corner, len(troops.get(land, ())), close=close)
-    yield from draw_moves(sight, place_plates(list_spots(sight.rules)), marks)
+        if not is_aside(sight, land) or stands_own(sight, land, marks):
+            here, near = troops.get(land, []), close and not is_aside(sight, land)
+            yield from draw_holding(sight, land, corner) if near else ()
+            yield from draw_summary(sight, land, corner, here, marks, FOOT if near else BADGED)
+        yield from (names[land],) if land in names else ()
     for land, corner in plates.items():
-        draw = draw_holding if close and not is_aside(sight, land) else draw_summary
-        yield from draw(sight, land, corner, troops.get(land, []), marks)
+        yield from draw_marks(sight, land, corner, marks)
 
 
 def read_news(sight: Sight) -> BoardNews:
@@ -101,7 +113,7 @@ def read_news(sight: Sight) -> BoardNews:
     names = sight.say.join(map(sight.seat_name, movers)) if len(movers) <= NAMED else str(len(movers))
     every = len(movers) == len(view.sides) > 1
     if view.phase == "over":
-        turn = "" if told == name_phase(sight) else sight.line("board-won", names=names, count=len(movers))
+        turn = sight.line("board-phase-over")
     else:
         turn = sight.line("board-waits-all" if every else "board-waits", names=names) if movers else ""
     return BoardNews(told.rstrip("."), seat, turn, () if every else movers, write_clock(sight))
@@ -117,8 +129,13 @@ def _list_movers(sight: Sight) -> list[Seat]:
 def _tell_newest(sight: Sight) -> tuple[str, Seat | None]:
     """Return the latest headline, else the end, the marches, or the phase, each with its acting seat."""
     told, event = sight.find_newest()
-    phase, over = event is None or event.kind == PhaseBegun.KIND, sight.view.phase == "over"
-    moves = read_marks(sight.events).moves if phase and not over else []
+    if sight.view.phase == "over":
+        winners = sight.view.winners
+        names = sight.say.join(map(sight.seat_name, winners))
+        won = sight.line("board-won", names=names, count=len(winners)) if winners else name_phase(sight)
+        return won, winners[0] if len(winners) == 1 else None
+    phase = event is None or event.kind == PhaseBegun.KIND
+    moves = read_marks(sight.events).moves if phase else []
     if moves:
         seats = list(dict.fromkeys(seat for *_, seat in moves))
         lands = dict.fromkeys(land for _, land, _ in moves)
@@ -127,9 +144,6 @@ def _tell_newest(sight: Sight) -> tuple[str, Seat | None]:
         told = sight.line("board-marches", names=names, count=len(seats), lands=where, number=len(lands))
         return told, seats[0] if len(seats) == 1 else None
     actor = None if event is None or phase else find_actor(event)
-    if over and actor not in sight.view.winners:
-        winner = sight.view.winners[0] if len(sight.view.winners) == 1 else None
-        return name_phase(sight), winner
     if event is None:
         return sight.line(f"board-doing-{sight.view.phase}"), None
     return (write_roman(told) if phase else told), actor

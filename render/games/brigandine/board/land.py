@@ -1,19 +1,33 @@
 """A territory: field in the owner's colour, name, structure, runes, objectives, and knights as shields."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import lru_cache
+from math import hypot
 from typing import NamedTuple
+
+from msgspec.structs import replace
 
 from engine.games.brigandine.edition.edition import Edition
 from engine.games.brigandine.position.view_rows import LandView, TroopView
 from render.assets.colours import CROWN, list_rims
 from render.assets.fonts import fit_text, measure_text
-from render.drawing.scene import Circle, Icon, Line, Points, Polygon, Primitive, Rect, Sign, Words, zoom_shape
-from render.drawing.scenery import draw_plate, inset_outline, outline_star, runs_through
-from render.games.brigandine.board.layout import WIDE, Plates
+from render.drawing.scene import (
+    Circle,
+    Icon,
+    Line,
+    Points,
+    Polygon,
+    Primitive,
+    Rect,
+    Sign,
+    Words,
+    zoom_shape,
+)
+from render.drawing.scenery import Box, draw_plate, find_ink_box, inset_outline, outline_star, runs_through
+from render.games.brigandine.board.layout import HIGH, SHEET, WIDE, Plates
 from render.games.brigandine.narration.last_events import Marks
 from render.games.brigandine.sight import FACE_DOWN, RulesSight, Sight, count_bodies, home_seat, is_ruler
-from render.games.brigandine.style.arms import draw_arms, draw_bodies, draw_crown, fade_colour
+from render.games.brigandine.style.arms import draw_arms
 from render.games.brigandine.style.palette import (
     BURST,
     DARK,
@@ -29,28 +43,40 @@ from render.games.brigandine.style.palette import (
 )
 from render.pages.themes import Theme
 
-# text sizes of a name and of a capital's (8 pixels on a phone), then a name's greatest width
-SIZES, NAMED = (27, 30), WIDE + 8
-NAME, ROW, FOOT = 10, 34, 58  # middle lines of a territory's three rows
-SHIELD, STEP, NEAR = 28, 29, 27  # size of a knight's shield, step to the next, and step if they are many
-MOST = 4  # most shields shown
+# text sizes of a name and of a capital's (7 pixels on a phone), of one with news, then their greatest widths
+SIZES, NEWS, NAMED, BROAD = (25, 27), 36, WIDE + 8, WIDE + 50
+NAME, LYING, FOOT = 10, 34, 60  # middle lines of a territory's three rows
 BAND = 8  # how wide the owner's border is
 INSIDE, HOME = 11, 2.5  # how far inside the home nation's line lies, and its width
 CLEAR = "b0"  # how clear the light on a lit land without an owner is
-LIT = 12  # how wide the rim of a lit land is
+LIT, HAPPENED, OUT = (
+    12,
+    18,
+    3,
+)  # how wide the rim of a lit land and of one with news is, and how far that lies outside
+# by how much a name steps aside, the nearest first
+ASIDES = tuple(
+    sorted(((x, y) for x in range(-72, 73, 12) for y in range(-24, 49, 8)), key=lambda way: hypot(*way))
+)
 BESIDE = 4  # pixels of a name's plate around it
 # silhouettes of structures: any other structure is a temple
 STRUCTURES = {"castle": "castle", "city": "city"}
 BUILT = 24  # the size of a structure
-# size of a crest on the whole map, and on a piece of it
-ALONE, CREST = 40, 26
-RUNE, SPACE = 8.4, 4.2  # radius of a rune, and of an empty space
-ASIDE = 34  # from a land's middle to its conquest token
+CREST = 34  # size of a crest
+RUNE, SPACE = 11, 7.5  # radius of a rune, and of an empty space
+TOKEN = 24  # size of a conquest token
 LETTERS = {"R": "red", "B": "blue", "G": "green", "K": "black", "W": "white"}
 # of a land on the whole map: the middle line of its signs, the size of its badge, then the radius of its count
 BADGED, BADGE, COUNT = 46, 32, 14
 NAMED_SIZE = 26  # of the name of a character there
-GUARDED, LARGE = 56, 32  # widths there of a badge with its count, and of a structure
+GUARDED, LARGE, NEW = 56, 32, 54  # widths there of a badge with its count, of a structure and of a new one
+STAR, PLUS, RUNIC, CROWNED, MARK = (
+    38,
+    18,
+    26,
+    44,
+    (4, -8),
+)  # radius of a battle's star, of a plus, of an awaited rune and of a winner's shield, and the firsts' middle from a plate's corner
 
 
 class Item(NamedTuple):
@@ -69,7 +95,7 @@ def tint_territory(
     home of another seat.
     """
     here, home = sight.view.lands.get(land), home_seat(sight, land)
-    loud = set[str]() if close or sight.lit else marks.list_lands()
+    loud = set[str]() if sight.lit else marks.list_lands()
     owner = None if here is None else here.owner
     if owner is not None:
         paint, strength = sight.seat_colour(owner), LOUDER if land in loud else TINTED
@@ -85,6 +111,12 @@ def tint_territory(
 def is_aside(sight: RulesSight | Sight, land: str) -> bool:
     """Return True if other territories are lit. This one lies below a veil then."""
     return bool(sight.lit) and land not in sight.lit
+
+
+def stands_own(sight: Sight, land: str, marks: Marks) -> bool:
+    """Return True if the viewer's troops stand in a territory, or if a question is about it."""
+    own = sight.view.sides[sight.viewer].troops if sight.viewer is not None else ()
+    return land in marks.asked or any(troop.place == land for troop in own)
 
 
 def draw_border(sight: Sight, land: str, cell: Points, beside: Sequence[str]) -> Iterator[Primitive]:
@@ -122,72 +154,79 @@ def _list_runs(cell: Points, outer: tuple[bool, ...]) -> tuple[Points, ...]:
 
 def draw_rim(sight: Sight, land: str, cell: Points, marks: Marks) -> Iterator[Polygon]:
     """Draw the double rim of a choosable territory, or the white one of a march's goal or a land that changed hands."""
-    if land in sight.lit or land in marks.taken or (land in marks.list_goals() and not sight.lit):
-        inside, lit = inset_outline(cell, LIT / 2), land in sight.lit
-        for ink, width in list_rims(LIT) if lit else ((DARK, LIT), (WHITE, LIT - 5)):
-            yield Polygon(inside, "", ink, width, f"{land}/{'lit' if lit else 'taken'}")
+    if land in sight.lit or (land in marks.list_news() and not sight.lit):
+        lit = land in sight.lit
+        line = inset_outline(cell, LIT / 2 if lit else HAPPENED / 2 - OUT)
+        for ink, width in list_rims(LIT) if lit else ((DARK, HAPPENED), (WHITE, HAPPENED - 7)):
+            yield Polygon(line, "", ink, width, f"{land}/{'lit' if lit else 'taken'}")
 
 
-def draw_plates(sight: Sight, plates: Plates, rims: tuple[Points, ...]) -> Iterator[Rect]:
-    """Draw plates for the names of lit lands, and for those through which a rim runs. rims: their outlines."""
+def draw_plates(
+    sight: Sight, names: Mapping[str, Words], rims: tuple[Points, ...], news: Collection[str]
+) -> Iterator[Rect]:
+    """Draw plates for the names of lit lands, and for those without news through which a rim runs. rims: outlines."""
     tones = map_tones(sight.theme)
-    for land, corner in plates.items() if rims else ():
-        name = draw_name(sight, land, corner)
-        if land in sight.lit or any(runs_through(rim, name) for rim in rims):
+    for land, name in names.items() if rims else ():
+        if land in sight.lit or (land not in news and any(runs_through(rim, name) for rim in rims)):
             plate = draw_plate(name, name.halo, BESIDE)
             yield Rect(plate.x, plate.y, plate.w, plate.h, plate.fill, tones.edge, 2, plate.radius)
 
 
-def draw_crest(
-    sight: Sight, land: str, corner: tuple[int, int], count: int, *, close: bool
-) -> Iterator[Primitive]:
-    """Draw the owner's crest in a land without troops. count: number of shields."""
+def draw_crest(sight: Sight, land: str, corner: tuple[int, int], count: int) -> Iterator[Primitive]:
+    """Draw the owner's crest in a land where nothing else stands. count: number of troops."""
     (x, y), here = corner, sight.view.lands.get(land)
     crest = "" if here is None or here.owner is None else sight.seat_crest(here.owner)
     if here is None or here.owner is None or not crest or count or is_aside(sight, land):
         return
-    if not close and (here.capital or here.structure):
+    if here.capital or here.structure:
         return
-    size, row = (CREST, FOOT) if close else (ALONE, BADGED)
     ink = crest_ink(sight.theme, sight.seat_colour(here.owner).fill)
-    yield Sign(crest, x + WIDE / 2, y + row, size, ink, spot=f"{land}/crest")
+    yield Sign(crest, x + WIDE / 2, y + BADGED, CREST, ink, spot=f"{land}/crest")
 
 
-def draw_holding(
-    sight: Sight, land: str, corner: tuple[int, int], troops: Sequence[tuple[int, TroopView]], marks: Marks
-) -> Iterator[Primitive]:
-    """Draw the contents of a territory as a piece of the map shows them, and its latest marks."""
+def draw_holding(sight: Sight, land: str, corner: tuple[int, int]) -> Iterator[Primitive]:
+    """Draw runes, their spaces, objectives and a token side by side, as a piece of the map shows them."""
     (x, y), here = corner, sight.view.lands.get(land)
-    if here is not None:
-        yield from _draw_row(sight, here, land, x + WIDE / 2, y + ROW)
-        if troops:
-            yield from _draw_troops(sight, troops, land, x, y)
-        else:
-            yield from _draw_token(sight, here, land, x, y)
-    yield draw_name(sight, land, corner)
-    yield from _draw_marks(land, x, y, marks)
+    if here is None:
+        return
+    lists = _list_runes, _list_objectives, _list_token
+    items = [item for each in lists for item in each(sight, here, land)]
+    wide = sum(item.wide for item in items)
+    near = min(1, (WIDE - 4) / max(1, wide))  # items of a full row lie over each other's edges
+    left, middle, tones = x + WIDE / 2 - wide * near / 2, y + LYING, map_tones(sight.theme)
+    if items:
+        back = round(left - 3), middle - RUNE - 2, round(wide * near + 6), 2 * RUNE + 4
+        yield Rect(*back, tones.rim, tones.edge, 1.5, RUNE + 2)
+    for item in items:
+        step = item.wide * near
+        yield from (zoom_shape(shape, 1, -left - step / 2, -middle) for shape in item.shapes)
+        left += step
 
 
 def draw_summary(
-    sight: Sight, land: str, corner: tuple[int, int], troops: Sequence[tuple[int, TroopView]], marks: Marks
+    sight: Sight,
+    land: str,
+    corner: tuple[int, int],
+    troops: Sequence[tuple[int, TroopView]],
+    marks: Marks,
+    row: int = BADGED,
 ) -> Iterator[Primitive]:
-    """Draw a territory as the whole map shows it: one badge with the number of all bodies, capital and structure."""
+    """Draw one badge with the number of all bodies, capital and structure. row: their middle line on the plate."""
     (x, y), here = corner, sight.view.lands.get(land)
     asked = [each for each in troops if each[1].character == marks.asked.get(land)]
     if asked:
         yield from _draw_asked(sight, *asked[0], land, (x + WIDE / 2, y + BADGED))
     elif here is not None:
-        built = [*_list_structures(sight, here, land, LARGE / BUILT)]
+        new = (NEW if land in marks.built else LARGE) / BUILT
+        built = [*_list_structures(sight, here, land, LARGE / BUILT, new)]
         wide = GUARDED * bool(troops) + sum(item.wide for item in built)
-        left, middle = x + (WIDE - wide) / 2, y + BADGED
+        left, middle = x + (WIDE - wide) / 2, y + row
         if troops:
             yield from _draw_guard(sight, troops, land, left + 21, middle)
             left += GUARDED
         for item in built:
             yield from (zoom_shape(each, 1, -left - item.wide / 2, -middle) for each in item.shapes)
             left += item.wide
-    yield draw_name(sight, land, corner)
-    yield from _draw_marks(land, x, y, marks)
 
 
 def _draw_guard(
@@ -218,12 +257,45 @@ def _draw_asked(
     yield Words(left + arms + 6, y, said, size, tones.ink, 0, "lm", True, spot=spot)
 
 
-def draw_name(sight: RulesSight | Sight, land: str, corner: tuple[int, int]) -> Words:
-    """Draw a territory's name on its plate, pale if only others are lit."""
+def draw_name(sight: RulesSight | Sight, land: str, corner: tuple[int, int], *, news: bool = False) -> Words:
+    """Draw a territory's name on its plate, pale if only others are lit, large if it has news."""
     at, tones = (corner[0] + WIDE // 2, corner[1] + NAME), map_tones(sight.theme)
     ink, halo = (tones.rim, tones.edge) if is_aside(sight, land) else (tones.ink, tones.rim)
     size, said = name_size(sight.rules, land), sight.rules.territories[land].name
-    return Words(*at, said, size, ink, NAMED, halo=halo, spot=land, title=sight.theme.face)
+    size, wide = (NEWS, BROAD) if news else (size, NAMED)
+    return Words(*at, said, size, ink, wide, halo=halo, spot=land, title=sight.theme.face)
+
+
+def place_names(
+    sight: Sight, plates: Plates, marks: Marks, arrows: Collection[Points], *, close: bool = False
+) -> dict[str, Words]:
+    """Return each territory's name, aside from arrows, from stars of battles and from the large names of the news.
+
+    close: no name is larger than others, nor does it step aside.
+    """
+    news = set[str]() if sight.lit or close else marks.list_news()
+    names = {land: draw_name(sight, land, corner, news=land in news) for land, corner in plates.items()}
+    stars = (outline_star(*_place_mark(plates[land]), STAR) for land in marks.fought if land in plates)
+    crowns = (outline_star(*_place_crown(plates[land]), CROWNED) for land in marks.crowned if land in plates)
+    solid, boxes = (*arrows, *stars, *crowns), {land: find_ink_box(name) for land, name in names.items()}
+    for land, name in names.items() if (solid or news) and not close else ():
+        near = [box for other, box in boxes.items() if other != land]
+        large = [boxes[other] for other in news if other in boxes]
+        if land not in news and not _lies_clear(name, solid, large):
+            ways = (replace(name, x=name.x + dx, y=name.y + dy) for dx, dy in ASIDES)
+            names[land] = next((way for way in ways if _lies_clear(way, solid, near)), name)
+            boxes[land] = find_ink_box(names[land])
+    hidden = {land for land in names if is_aside(sight, land) and land not in marks.asked}
+    return {land: name for land, name in names.items() if land not in marks.crowned and land not in hidden}
+
+
+def _lies_clear(name: Words, solid: Collection[Points], boxes: Collection[Box]) -> bool:
+    """Return True if a name lies on the sheet, clear of these outlines and boxes."""
+    left, top, right, bottom = find_ink_box(name)
+    if left < SHEET[0] or right > SHEET[2] or top < SHEET[1] or bottom > SHEET[3]:
+        return False
+    apart = (right < box[0] or left > box[2] or bottom < box[1] or top > box[3] for box in boxes)
+    return all(apart) and not any(runs_through(each, name) for each in solid)
 
 
 def name_size(rules: Edition, land: str) -> int:
@@ -231,25 +303,8 @@ def name_size(rules: Edition, land: str) -> int:
     return SIZES[rules.territories[land].capital]
 
 
-def _draw_row(sight: Sight, here: LandView, land: str, x: float, y: float) -> Iterator[Primitive]:
-    """Draw structures, runes, rune spaces and objectives side by side around a land's middle."""
-    runes = [*_list_runes(sight, here, land), *_list_objectives(sight, here, land)]
-    items, lying = [*_list_structures(sight, here, land), *runes], len(runes)
-    wide = sum(item.wide for item in items)
-    near = min(1, NAMED / max(1, wide))  # items of a full row lie over each other's edges
-    x -= wide * near / 2
-    built = sum(item.wide for item in items[: len(items) - lying])
-    if lying:
-        tones, left, long = map_tones(sight.theme), x + built * near - 3, (wide - built) * near + 6
-        yield Rect(round(left), y - 11, round(long), 22, tones.rim, radius=11)
-    for item in items:
-        step = item.wide * near
-        yield from (zoom_shape(shape, 1, -x - step / 2, -y) for shape in item.shapes)
-        x += step
-
-
-def _list_structures(sight: Sight, here: LandView, land: str, k: float = 1) -> Iterator[Item]:
-    """List a capital as a castle of many towers on a disc, and the structure, k times as large."""
+def _list_structures(sight: Sight, here: LandView, land: str, k: float = 1, new: float = 1) -> Iterator[Item]:
+    """List a capital as a castle of many towers on a disc, k times as large, and the structure, new times."""
     ink, rim = map_tones(sight.theme).ink, map_tones(sight.theme).rim
     if here.capital:
         disc = Circle(0, 0, round(14 * k), rim, ink, 2, f"{land}/capital")
@@ -257,7 +312,9 @@ def _list_structures(sight: Sight, here: LandView, land: str, k: float = 1) -> I
     if here.structure:
         name = f"brigandine/structures/{STRUCTURES.get(here.structure, 'temple')}"
         fill = TEMPLES.get(here.structure, ink)
-        yield Item(27 * k, (Sign(name, 0, 0, round(BUILT * k), fill, rim, spot=f"{land}/{here.structure}"),))
+        yield Item(
+            27 * new, (Sign(name, 0, 0, round(BUILT * new), fill, rim, spot=f"{land}/{here.structure}"),)
+        )
 
 
 def _list_runes(sight: Sight, here: LandView, land: str) -> Iterator[Item]:
@@ -269,7 +326,7 @@ def _list_runes(sight: Sight, here: LandView, land: str) -> Iterator[Item]:
     free, tones = list(spaces), map_tones(sight.theme)
     for rune in here.runes:
         free.remove(rune if rune in free else "?")
-        yield Item(RUNE * 2 + 1, _draw_rune(rune, f"{land}/rune/{rune}"))
+        yield Item(RUNE * 2 + 2, _draw_rune(rune, f"{land}/rune/{rune}"))
     for rune in free:
         ring = Circle(0, 0, SPACE, tones.rim, RUNES.get(rune, tones.ink), 2, f"{land}/space/{rune}")
         yield Item(SPACE * 2 + 4, (ring,))
@@ -284,55 +341,51 @@ def list_signs(theme: Theme) -> Iterator[tuple[str, tuple[Primitive, ...]]]:
     """List the signs of a piece of the map around 0, 0, each with the end of its key in texts."""
     yield "rune", _draw_rune("R")
     yield "space", (Circle(0, 0, SPACE, map_tones(theme).rim, RUNES["R"], 2),)
-    yield "objective", (Icon("points", 0, 0, 20, GLOW, DARK),)
-    yield "token", (Sign("brigandine/kinds/token", 0, 0, 21, theme.note),)
+    yield "objective", (Icon("points", 0, 0, 26, GLOW, DARK),)
+    yield "token", (Sign("brigandine/kinds/token", 0, 0, TOKEN, theme.note),)
 
 
 def _list_objectives(sight: Sight, here: LandView, land: str) -> Iterator[Item]:
     """List a star in its seat's colour for each objective token in this land."""
     for seat in here.objectives:
         fill, spot = sight.seat_colour(seat).fill, f"{land}/objective/{seat}"
-        yield Item(17, (Icon("points", 0, 0, 20, fill, DARK, spot),))
+        yield Item(23, (Icon("points", 0, 0, 26, fill, DARK, spot),))
 
 
-def _draw_troops(
-    sight: Sight, troops: Sequence[tuple[int, TroopView]], land: str, x: int, y: int
-) -> Iterator[Primitive]:
-    """Draw arms with a dot for each body of a troop. An exhausted troop is pale, a ruler's is crowned."""
-    shown, step = (troops, STEP) if len(troops) <= MOST else (troops[: MOST - 1], NEAR)
-    left = x + WIDE / 2 - (len(shown) - 1) * step / 2 if len(troops) <= MOST else x + 16
-    for number, (seat, troop) in enumerate(shown):
-        at, spot = (left + number * step, y + FOOT), f"{land}/{troop.character}"
-        paint = sight.seat_colour(seat)
-        paint = paint if troop.active else fade_colour(paint)
-        cls = sight.rules.characters[troop.character].cls
-        yield from draw_arms(paint, (troop.character, cls), *at, SHIELD, spot)
-        yield from draw_bodies(count_bodies(troop), *at, SHIELD, f"{spot}/bodies")
-        if is_ruler(sight, troop.character):
-            yield draw_crown(*at, SHIELD, f"{spot}/rules")
-    if len(troops) > MOST:
-        more, tones = f"+{len(troops) - len(shown)}", map_tones(sight.theme)
-        yield Words(
-            x + WIDE, y + FOOT, more, 28, tones.ink, 32, "rm", True, halo=tones.rim, spot=f"{land}/more"
-        )
-
-
-def _draw_token(sight: Sight, here: LandView, land: str, x: int, y: int) -> Iterator[Primitive]:
-    """Draw the land's conquest token, if any: a small purse if it is face down, else a card."""
-    tones, at = map_tones(sight.theme), (x + WIDE / 2 + ASIDE, y + FOOT)
+def _list_token(sight: Sight, here: LandView, land: str) -> Iterator[Item]:
+    """List the land's conquest token, if any: a purse if it is face down, else a card."""
     if here.token == FACE_DOWN:
-        yield Sign("brigandine/kinds/token", *at, 21, tones.edge, spot=f"{land}/token")
+        purse = Sign("brigandine/kinds/token", 0, 0, TOKEN, map_tones(sight.theme).edge, spot=f"{land}/token")
+        yield Item(TOKEN, (purse,))
     elif here.token:
-        yield Icon("card", *at, 22, GLOW, DARK, f"{land}/token")
+        yield Item(TOKEN, (Icon("card", 0, 0, TOKEN, GLOW, DARK, f"{land}/token"),))
 
 
-def _draw_marks(land: str, x: int, y: int, marks: Marks) -> Iterator[Primitive]:
-    """Draw crossed swords where a battle was fought, and a plus where something was built, hired or placed."""
-    x, y = x + WIDE - 4, y + ROW + 7
-    if land in marks.fought:
-        yield Polygon(outline_star(x, y, 27), BURST, WHITE, 2.5, f"{land}/burst")
-        yield Sign("brigandine/kinds/weapon", x, y, 32, WHITE, spot=f"{land}/fought")
+def _place_mark(corner: tuple[int, int]) -> tuple[float, float]:
+    return corner[0] + WIDE + MARK[0], corner[1] + HIGH + MARK[1]
+
+
+def _place_crown(corner: tuple[int, int]) -> tuple[float, float]:
+    return corner[0] + WIDE / 2, corner[1] + HIGH / 2
+
+
+def draw_marks(sight: Sight, land: str, corner: tuple[int, int], marks: Marks) -> Iterator[Primitive]:
+    """Draw crossed swords where a battle was fought, and a plus where something was built, hired or placed.
+
+    A winner's crowned shield stands on its realm, and a rune on a land that waits for one.
+    """
+    x, y = _place_mark(corner)
+    if land in marks.crowned:
+        x, y = _place_crown(corner)
+        yield Circle(x, y, CROWNED // 2, WHITE, spot=f"{land}/won")
+        yield from sight.crowned_badge(marks.crowned[land], x, y, CROWNED * 2)
+    elif land in marks.fought:
+        yield Polygon(outline_star(x, y, STAR), BURST, WHITE, 4, f"{land}/burst")
+        yield Sign("brigandine/kinds/weapon", x, y, round(STAR * 1.2), WHITE, spot=f"{land}/fought")
+    elif land in marks.waits:
+        yield Circle(x, y, RUNIC, map_tones(sight.theme).rim, DARK, 4, f"{land}/waits")
+        yield Sign("brigandine/runes/red", x, y, round(RUNIC * 1.5), DARK)
     elif land in marks.built:
-        yield Circle(x, y, 12, GLOW, DARK, 2, f"{land}/built")
-        yield Rect(x - 7, y - 2, 14, 4, DARK)
-        yield Rect(x - 2, y - 7, 4, 14, DARK)
+        yield Circle(x, y, PLUS, GLOW, DARK, 3, f"{land}/built")
+        yield Rect(x - PLUS * 0.6, y - 3, PLUS * 1.2, 6, DARK)
+        yield Rect(x - 3, y - PLUS * 0.6, 6, PLUS * 1.2, DARK)

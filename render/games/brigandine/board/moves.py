@@ -1,31 +1,29 @@
-"""Arrows of marches and retreats, bent and in the colour of their seat, below all that stands on the land."""
+"""Arrows of marches and retreats, bent and white with a dark rim, below all that stands on the land."""
 
 from collections.abc import Iterator
 from functools import lru_cache
 from math import hypot, pi, sin
 
-from render.drawing.scene import Points, Polygon, Primitive, bend_line, point_way
+from render.drawing.scene import Points, Polygon, bend_line, point_way
 from render.games.brigandine.board.layout import HIGH, WIDE, Plates
 from render.games.brigandine.narration.last_events import Marks
-from render.games.brigandine.sight import Sight
 from render.games.brigandine.style.palette import DARK, WHITE
 
 BEND, STEPS = 0.14, 12  # how far an arrow bends, as a part of its length, and its parts
 FROM, UNTIL = 0.18, 0.28  # of half a plate: where an arrow begins and ends around a land's middle
 CLOSE, BOW = 1.6 * HIGH, 110  # a land so close above or below, and how far the arrow then bends to the left
 TAIL, DOWN = 40, 12  # where that arrow begins and ends, left of and below a land's middle
-TIP, HALF, SHAFT = 20, 26, 8  # an arrow's head: half its length, half its width. Then half the shaft's width
-RIMS = (15, 9)  # widths of the dark line around an arrow, and of the white one on it
+TIP, HALF, SHAFT = 24, 32, 10  # an arrow's head: half its length, half its width. Then half the shaft's width
+RIM = 12  # width of the dark line around an arrow, half of it outside
 
 
-def draw_moves(sight: Sight, plates: Plates, marks: Marks) -> Iterator[Primitive]:
+def draw_moves(plates: Plates, marks: Marks) -> Iterator[Polygon]:
     """Draw an arrow for each of these moves, between plates."""
-    for start, end, seat in dict.fromkeys(marks.moves):
+    for start, end, _ in dict.fromkeys(marks.moves):
         if start in plates and end in plates:
             points, spot = outline_way(plates[start], plates[end]), f"{start}/{end}/move"
-            for ink, width in zip((DARK, WHITE), RIMS, strict=True):
-                yield Polygon(points, "", ink, width, spot)
-            yield Polygon(points, sight.seat_colour(seat).fill, spot=spot)
+            yield Polygon(points, "", DARK, RIM, spot)
+            yield Polygon(points, WHITE, spot=spot)
 
 
 @lru_cache(maxsize=2048)

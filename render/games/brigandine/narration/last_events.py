@@ -1,14 +1,15 @@
 """Marks of the last events on the board: arrows of marches and retreats, signs on territories."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field
+from math import hypot
 
 from engine.games.brigandine.position import events as told
 from engine.games.brigandine.position import war_events
 from engine.rules.core import Event
 from engine.rules.events import EventReaders
-from render.games.brigandine.sight import Sight
+from render.games.brigandine.sight import Sight, troops_by_land
 
 
 @dataclass
@@ -16,7 +17,8 @@ class Marks:
     """Marks on the board. moves: from, to, seat.
 
     taken: new owner by territory (None: free). fought, built: territories. lands: number won less lost, by seat.
-    asked: the character that a question names, by its territory.
+    asked: the character that a question names, by its territory. realm: lands of whom the picture is about.
+    crowned: winners by the land on which their crown stands. waits: lands that wait for a rune.
     """
 
     moves: list[tuple[str, str, int]] = field(default_factory=list)
@@ -25,24 +27,60 @@ class Marks:
     built: list[str] = field(default_factory=list)
     lands: Counter[int | None] = field(default_factory=Counter)
     asked: dict[str, str] = field(default_factory=dict)
+    waits: set[str] = field(default_factory=set)
+    realm: set[str] = field(default_factory=set)
+    crowned: dict[str, int] = field(default_factory=dict)
 
     def list_lands(self) -> set[str]:
-        """Return the territories of marches, battles and conquests."""
-        return {*self.taken, *self.fought, *(end for *ends, _ in self.moves for end in ends)}
+        """Return the territories of marches, battles and conquests, and of whom the picture is about."""
+        return {
+            *self.realm,
+            *self.waits,
+            *self.taken,
+            *self.fought,
+            *(end for *ends, _ in self.moves for end in ends),
+        }
 
-    def list_goals(self) -> set[str]:
-        """Return the goals of marches, if they are few enough to be named."""
+    def list_news(self) -> set[str]:
+        """Return the territories of battles and conquests, and the goals of marches if they are few."""
         goals = {end for _, end, _ in self.moves}
-        return goals if len(goals) <= NAMED else set()
+        found = {*self.waits, *self.taken, *self.fought, *(goals if len(goals) <= NAMED else ())}
+        return found or (set(self.built) if len(self.built) <= NAMED else set())
 
 
-NAMED = 3  # most goals of marches that are named
+NAMED = 3  # most goals of marches, or places of buildings, that are news
 ON_LAND = ("built", "recruited", "rune")  # actions with a territory as their last word
 
 
 def read_marks(events: Iterable[Event]) -> Marks:
     """Return the marks of these events."""
     return NOTES.read_public(Marks(), events)
+
+
+def mark_state(sight: Sight) -> Marks:
+    """Return the marks of the sight's events.
+
+    Once the war is over, return the winners' realms instead. Before it begins, return the capitals that take a rune.
+    """
+    view = sight.view
+    if view.phase == "setup":
+        ready = view.ready or []
+        lands = (id_ for id_, land in view.lands.items() if land.capital and land.owner is not None)
+        return Marks(waits={id_ for id_ in lands if not ready[view.lands[id_].owner or 0]})
+    if view.phase != "over":
+        return read_marks(sight.events)
+    realms = {seat: [id_ for id_, land in view.lands.items() if land.owner == seat] for seat in view.winners}
+    held = troops_by_land(sight)
+    crowned = {_find_heart(sight, lands, held): seat for seat, lands in realms.items() if lands}
+    return Marks(realm={land for lands in realms.values() for land in lands}, crowned=crowned)
+
+
+def _find_heart(sight: Sight, lands: list[str], held: Collection[str]) -> str:
+    """Return the land nearest to the middle of these, one where nothing stands if there is one."""
+    rows, here = sight.rules.territories, sight.view.lands
+    bare = [id_ for id_ in lands if not here[id_].structure and not here[id_].capital and id_ not in held]
+    x, y = (sum(getattr(rows[id_], way) for id_ in lands) / len(lands) for way in "xy")
+    return min(bare or lands, key=lambda id_: hypot(rows[id_].x - x, rows[id_].y - y))
 
 
 def mark_laid(sight: Sight, asked: str = "") -> Marks:

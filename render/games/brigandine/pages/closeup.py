@@ -1,7 +1,8 @@
-"""An enlarged piece of the map: one of its sixths, or the sixth with all territories of a question."""
+"""An enlarged piece of the map: one of its sixths, or the closest window with all territories of a question."""
 
 from collections.abc import Collection, Iterable, Iterator
 from functools import lru_cache
+from math import hypot
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -21,6 +22,7 @@ from render.drawing.scene import (
     zoom_shape,
 )
 from render.games.brigandine.board.board import draw_lands, find_ground, paint_board
+from render.games.brigandine.board.cells import list_middles
 from render.games.brigandine.board.land import list_signs
 from render.games.brigandine.board.layout import BOTTOM, EDGE, HIGH, TOP, WIDE, list_spots, place_plates
 from render.games.brigandine.narration.alt import board_alt
@@ -34,10 +36,11 @@ from render.text.alt_text import join_sentences
 
 WIDTH, TALL = PAGE
 PARTS = ("north-west", "north-east", "west", "east", "south-west", "south-east")
+BROAD = 900  # width of the windows for questions that no sixth shows
 RIM = 5  # pixels of the map from a territory's plate to the page's edge
-DEEP = HIGH + 8  # a territory's height with the dots below its knights' shields
+DEEP = HIGH + 10  # a territory's height with its lowest row
 # text sizes of a part's name and of its legend, and the scale of signs there
-TITLE, SAID, LEGEND = 46, 27, 1.72
+TITLE, SAID, LEGEND = 46, 27, 1.5
 
 
 class MapWindow(NamedTuple):
@@ -57,6 +60,12 @@ class MapWindow(NamedTuple):
         """Height of the piece in pixels of the map."""
         return TALL / self.zoom
 
+    def measure_off(self, x: float, y: float) -> tuple[float, float]:
+        """Return the width, then how far a place of the map lies from the middle of the piece below its head."""
+        return self.wide, hypot(
+            self.left + self.wide / 2 - x, self.top + (self.high + HEAD / self.zoom) / 2 - y
+        )
+
 
 def _list_windows(wide: float) -> Iterator[MapWindow]:
     """Yield row by row the windows of this width, two in a row, spread evenly over the map."""
@@ -67,8 +76,9 @@ def _list_windows(wide: float) -> Iterator[MapWindow]:
         yield MapWindow(column * (WIDTH - wide), TOP - above + down, wide)
 
 
-# Also those of questions: few, so that each painted ground is cached.
+# Also those of questions, the closest first: few, so that each painted ground is cached.
 SIXTHS = dict(zip(PARTS, _list_windows(WIDTH / 2 + WIDE / 2 + EDGE), strict=True))
+WINDOWS = (*SIXTHS.values(), *_list_windows(BROAD))
 
 
 def paint_closeup(sight: Sight, part: str) -> Picture:
@@ -85,7 +95,7 @@ def paint_closeup(sight: Sight, part: str) -> Picture:
 def paint_piece(
     sight: Sight, asked: str, lands: Iterable[str] = (), who: str = "", *, runes: bool = False
 ) -> Picture:
-    """Paint a sixth with all lit territories, the viewer's staged choices and these lands, else the board.
+    """Paint a window with all lit territories, the viewer's staged choices and these lands, else the board.
 
     asked: the question, which stands above. who: the character that it names. runes: with runes, tokens and arms.
     """
@@ -99,9 +109,12 @@ def paint_piece(
 
 
 def find_window(rules: Edition, lands: Collection[str]) -> MapWindow | None:
-    """Find a sixth that shows these territories whole. None: only the whole map does."""
+    """Find the closest window that shows these territories whole. None: only the whole map does."""
     wanted = set(lands)
-    return next((each for each in SIXTHS.values() if wanted <= set(list_lands(rules, each))), None)
+    middles = [(x, y) for land, x, y in list_middles(list_spots(rules)) if land in wanted]
+    across, down = (sum(way) / len(middles) for way in zip(*middles, strict=True))
+    found = [each for each in WINDOWS if wanted <= set(list_lands(rules, each))]
+    return min(found, key=lambda each: each.measure_off(across, down), default=None)
 
 
 def list_lands(rules: Edition, window: MapWindow) -> list[str]:
@@ -151,7 +164,7 @@ def _draw_legend(sight: Sight, part: str) -> Iterator[Primitive]:
     yield Words(26, middle, *named, spot="part", title=theme.face)
 
 
-@lru_cache(maxsize=len(PARTS) * 2)
+@lru_cache(maxsize=len(PARTS) * 3)
 def _zoom_ground(ground: Ground, window: MapWindow) -> Ground:
     """Return the piece of the board's ground, the same object each time."""
     inside = (

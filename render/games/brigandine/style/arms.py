@@ -8,7 +8,7 @@ from pathlib import Path
 from render.assets.colours import CROWN, Colour
 from render.assets.signs import has_sign
 from render.drawing.brush import mix_colours, parse_rgb
-from render.drawing.scene import Circle, Icon, Points, Polygon, Primitive, Sign
+from render.drawing.scene import Icon, Points, Polygon, Primitive, Sign
 
 FILE = Path(__file__).parent / "arms.toml"
 FIELDS: dict[str, tuple[Points, ...]] = {  # in the box of 100 by 100 in which the shield is drawn
@@ -34,8 +34,6 @@ DIM = 75  # of 255: a colour less bright than this has a lighter field, any othe
 PALE, FADED = "#eadab4", 0.66  # exhausted characters: this colour, and its share in the seat's
 FADED_INK = "#1a0f0a"
 CLASS = 0.56  # size of a class's silhouette, as part of the shield's
-# radius of a body's dot below a shield, and from one to the next, as parts of the shield's size
-DOT, DOTS = 0.085, 0.21
 
 
 @cache
@@ -72,13 +70,6 @@ def draw_arms(
     name = f"brigandine/classes/{cls}"
     if has_sign(name):
         yield Sign(name, x, y, size * CLASS, paint.ink)
-
-
-def draw_bodies(count: int, x: float, y: float, size: float, spot: str) -> Iterator[Primitive]:
-    """Draw a dot for each body below a shield of this size around x, y."""
-    for number in range(count):
-        at = x + (number - (count - 1) / 2) * size * DOTS
-        yield Circle(at, y + size * 0.63, size * DOT, "#fff8e8", FADED_INK, 1, spot)
 
 
 def draw_crown(x: float, y: float, size: float, spot: str) -> Primitive:

@@ -16,9 +16,9 @@ board-marches = { $names } { $count ->
    *[other] in { $number } Länder
 }
 board-won = { $names } { $count ->
-    [one] hat
-   *[other] haben
-} gewonnen
+    [one] gewinnt
+   *[other] gewinnen
+} den Krieg
 board-phase-setup = Jede Nation legt ihre erste Rune
 board-phase-organization = Organisation
 board-phase-war = Krieg

@@ -16,9 +16,9 @@ board-marches = { $names } { $count ->
    *[other] { $number } lands
 }
 board-won = { $names } { $count ->
-    [one] has
-   *[other] have
-} won
+    [one] wins
+   *[other] win
+} the war
 board-phase-setup = Each nation lays its first rune
 board-phase-organization = Organization
 board-phase-war = War

@@ -16,9 +16,9 @@ board-marches = { $names } { $count ->
    *[other] { $number } territórios
 }
 board-won = { $names } { $count ->
-    [1] venceu
-   *[other] venceram
-}
+    [1] vence
+   *[other] vencem
+} a guerra
 board-phase-setup = Cada nação coloca sua primeira runa
 board-phase-organization = Organização
 board-phase-war = Guerra
