@@ -126,7 +126,7 @@ class Sight(Generic[V_co, R_co]):
         for most in range(len(names[0]) if names else 0, least - 1, -1):
             words = said
             for name in (name for name in names if len(name) > most):
-                words = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", f"{name[: most - 1].rstrip()}{CUT}", words)
+                words = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", _cut_name(name, most), words)
             if fits(words):
                 break
         return words
@@ -190,6 +190,13 @@ class Sight(Generic[V_co, R_co]):
         """Return the seat's silhouette. Empty: it has none yet, or none is drawn for its side."""
         crest = self.crests[seat] if seat < len(self.crests) else ""
         return crest if has_sign(crest) else ""
+
+
+def _cut_name(name: str, most: int) -> str:
+    """Return a name cut to so many letters, after a whole word if enough of it then remains."""
+    head = name[: most - 1]
+    whole = head.rstrip() if name[most - 1] == " " else head.rpartition(" ")[0].rstrip(" ,.-")
+    return f"{whole if len(whole) >= max(SHORT, most // 2) else head.rstrip()}{CUT}"
 
 
 def _stands(write: Callable[[str], str], how: tuple[int, bool, int, int, str], words: str) -> bool:

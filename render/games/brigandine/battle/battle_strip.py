@@ -1,23 +1,29 @@
-"""The fullest battles of a month as one strip, a low row each, the territory in the winner's colour."""
+"""The fullest battles of a month as one strip, a low row each, its sentence in the winner's colour."""
 
 from collections.abc import Iterator
 from functools import cache
 
+from render.assets.fonts import choose_face, measure_text
 from render.drawing.paint import paint_scene
 from render.drawing.scene import Circle, Ground, Line, Picture, Polygon, Primitive, Rect, Scene, Sign, Words
 from render.games.brigandine.battle.battle import describe_end, side_name
 from render.games.brigandine.battle.battle_ranks import list_bodies
 from render.games.brigandine.cards.cards import CARD_INKS
 from render.games.brigandine.narration.battles_told import BattleRecord, read_battles
-from render.games.brigandine.sight import Sight, land_name
+from render.games.brigandine.sight import Sight
 from render.games.brigandine.style.palette import INKS, WHITE
 from render.pages.battle_frame import DARK, band_colours
 from render.pages.themes import Theme, lay_page
 from render.text.alt_text import join_sentences
 
 WIDTH, ROW, GAP, MOST = 1200, 120, 6, 3  # width and height of a row, gap between rows, most battles
-HALF, EDGE, HEAD = 420, 16, 30  # width of a side's part, its margin, and how far the way's head points
-NAME, LAND, BADGE, SKULL, MEDAL = 40, 48, 72, 54, 40
+EDGE, MARGIN, HEAD = (
+    800,
+    16,
+    30,
+)  # where the winner's part ends, the page's margin, and how far its head points
+SAID, LEAST, NAME = 50, 38, 38  # text sizes of the sentence, and of a long one, and of the loser's name
+BADGE, SKULL, MEDAL, FALLEN = 72, 54, 40, 92  # sizes, and the width of a skull with its number
 
 
 def paint_strip(sight: Sight) -> Picture | None:
@@ -49,44 +55,66 @@ def _count_bodies(sight: Sight, battle: BattleRecord) -> int:
 
 
 def _draw_row(sight: Sight, battle: BattleRecord, top: int) -> Iterator[Primitive]:
-    """Draw both sides from the edges inwards, and the territory in the middle, in the winner's colour.
+    """Draw the winner with the sentence of the battle at the left, in its colour, and the loser at the right.
 
-    The border between them is a head that points the way of the attack, with swords on it.
+    The border between them is a head that points at the loser, with swords on it.
     """
-    winner, middle = battle.winner or 0, top + (ROW - GAP) / 2
+    winner, middle, low = battle.winner or 0, top + (ROW - GAP) / 2, top + ROW - GAP
     fill, ink = band_colours(sight, battle.seat_of(winner))
-    edge, low = (HALF, WIDTH - HALF)[winner == 0], top + ROW - GAP
-    ends = ((edge - HEAD, top), (edge, middle), (edge - HEAD, low))
-    outer = WIDTH * winner
-    yield Polygon(((outer, top), *ends, (outer, low)), fill)
+    ends = ((EDGE - HEAD, top), (EDGE, middle), (EDGE - HEAD, low))
+    yield Polygon(((0, top), *ends, (0, low)), fill)
     yield Line(ends, sight.theme.ink, 4)
-    for side in (0, 1):
-        yield from _draw_side(sight, battle, side, middle, ink if side == winner else sight.theme.ink)
-    tip = edge - HEAD / 2
+    yield from _draw_winner(sight, battle, middle, ink)
+    yield from _draw_loser(sight, battle, middle)
+    tip = EDGE - HEAD / 2
     yield Circle(tip, middle, MEDAL, DARK, sight.theme.panel, 4)
     yield Sign("brigandine/kinds/weapon", tip, middle, round(MEDAL * 1.3), WHITE)
-    said = sight.line(("strip-takes", "strip-holds")[winner], land=land_name(sight, battle.land))
-    x, room = WIDTH / 2 + (MEDAL, -MEDAL)[winner == 0], WIDTH - 2 * HALF - 2 * MEDAL
-    yield Words(x, middle, said, LAND, ink, room, spot=f"{battle.land}/land", title=sight.theme.face)
 
 
-def _draw_side(sight: Sight, battle: BattleRecord, side: int, y: float, ink: str) -> Iterator[Primitive]:
-    """Draw a side's crest or the militia's pike, its name, and a skull with the number of its fallen."""
-    seat, fell = battle.seat_of(side), sum(bool(body.fell) for body in list_bodies(sight, battle, side))
-    outer, inwards = (0, 1) if side == 0 else (WIDTH, -1)
-    badge, name = outer + inwards * (EDGE + BADGE / 2), outer + inwards * (2 * EDGE + BADGE)
-    spot = f"{battle.land}/{side}"
+def _draw_winner(sight: Sight, battle: BattleRecord, y: float, ink: str) -> Iterator[Primitive]:
+    """Draw the winner's crowned crest or the militia's pike, the sentence, and its fallen before the swords."""
+    winner, end = battle.winner or 0, EDGE - HEAD - MEDAL - 12
+    yield from _draw_badge(sight, battle, winner, MARGIN + BADGE / 2, y, ink)
+    fallen = [*_draw_fallen(sight, battle, winner, end - FALLEN / 2, y, ink)]
+    yield from fallen
+    left = 2 * MARGIN + BADGE
+    room = end - left - (FALLEN + 16 if fallen else 0)
+    size = SAID if measure_text(describe_end(sight, battle), SAID, False, sight.theme.face) <= room else LEAST
+    said = sight.fit_line(describe_end(sight, battle), size, False, room, sight.theme.face)
+    spot, face = f"{battle.land}/{winner}/name", choose_face(said, size, room, sight.theme.face)
+    yield Words(left, y, said, size, ink, room, "lm", not face, spot=spot, title=face)
+
+
+def _draw_loser(sight: Sight, battle: BattleRecord, y: float) -> Iterator[Primitive]:
+    """Draw the loser's crest at the right edge, its name, and its fallen beside the swords."""
+    loser, ink = 1 - (battle.winner or 0), sight.theme.ink
+    yield from _draw_badge(sight, battle, loser, WIDTH - MARGIN - BADGE / 2, y, ink)
+    fallen = [*_draw_fallen(sight, battle, loser, EDGE + MEDAL + FALLEN / 2, y, ink)]
+    yield from fallen
+    right = WIDTH - 2 * MARGIN - BADGE
+    room = right - EDGE - MEDAL - (FALLEN + 12 if fallen else 12)
+    said = sight.fit_line(side_name(sight, battle, loser), NAME, True, room)
+    yield Words(right, y, said, NAME, ink, room, "rm", True, spot=f"{battle.land}/{loser}/name")
+
+
+def _draw_badge(
+    sight: Sight, battle: BattleRecord, side: int, x: float, y: float, ink: str
+) -> Iterator[Primitive]:
+    """Draw a side's crest, crowned if it has won, or the militia's pike."""
+    seat = battle.seat_of(side)
     if seat is None:
-        yield Sign("brigandine/structures/militia", badge, y, BADGE - 8, ink)
+        yield Sign("brigandine/structures/militia", x, y, BADGE - 8, ink)
     elif side == (battle.winner or 0):
-        yield from sight.crowned_badge(seat, round(badge), round(y + 8), BADGE)
+        yield from sight.crowned_badge(seat, round(x), round(y + 8), BADGE)
     else:
-        yield from sight.seat_badge(seat, badge, y, BADGE)
-    skull = outer + inwards * (HALF - MEDAL - HEAD - SKULL / 2)
-    room = HALF - 2 * EDGE - MEDAL - HEAD - BADGE - (SKULL + 40 if fell else 0)
-    anchor = "lm" if side == 0 else "rm"
-    yield Words(name, y, side_name(sight, battle, side), NAME, ink, room, anchor, True, spot=f"{spot}/name")
-    if fell:
-        yield Sign("brigandine/marks/fallen", skull, y, SKULL, ink)
-        count = skull - inwards * (SKULL / 2 + 16)
-        yield Words(count, y, str(fell), NAME, ink, 40, bold=True, spot=f"{spot}/fell")
+        yield from sight.seat_badge(seat, x, y, BADGE)
+
+
+def _draw_fallen(
+    sight: Sight, battle: BattleRecord, side: int, x: float, y: float, ink: str
+) -> Iterator[Primitive]:
+    """Draw a skull with the number of a side's fallen around x, y. Nothing if it has none."""
+    if fell := sum(bool(body.fell) for body in list_bodies(sight, battle, side)):
+        yield Sign("brigandine/marks/fallen", x - SKULL * 0.3, y, SKULL, ink)
+        where = f"{battle.land}/{side}/fell"
+        yield Words(x + SKULL * 0.5, y, str(fell), NAME, ink, 40, bold=True, spot=where)

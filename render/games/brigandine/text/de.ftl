@@ -118,8 +118,6 @@ news-defender = { $count ->
 }
 news-takes = { $winner } erobert { $land }
 news-holds = { $winner } hält { $land }
-strip-takes = erobert { $land }
-strip-holds = hält { $land }
 news-nobody-left = niemand übrig
 news-score = { $one } : { $two }
 news-tie = Gleichstand: Verteidigung hält

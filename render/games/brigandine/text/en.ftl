@@ -118,8 +118,6 @@ news-defender = { $count ->
 }
 news-takes = { $winner } takes { $land }
 news-holds = { $winner } holds { $land }
-strip-takes = takes { $land }
-strip-holds = holds { $land }
 news-nobody-left = nobody left
 news-score = { $one } : { $two }
 news-tie = a tie goes to the defender

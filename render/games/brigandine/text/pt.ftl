@@ -118,8 +118,6 @@ news-defender = { $count ->
 }
 news-takes = { $winner } conquista { $land }
 news-holds = { $winner } mantém { $land }
-strip-takes = conquista { $land }
-strip-holds = mantém { $land }
 news-nobody-left = ninguém resta
 news-score = { $one } : { $two }
 news-tie = a defesa fica com o empate
