@@ -25,12 +25,13 @@ from render.pages.board_frame import SeatFigure, draw_figures, fit_figures
 from render.pages.final_page import Honoured, tell_honours, tell_tie, write_alt
 from render.text.say import write_number
 
-SHOWN = {"renown": "renown", "lands": "lands", "objectives": "objective"}  # figures, and their silhouettes
+SHOWN = {"renown": "renown", "lands": "lands", "objectives": "objective"}  # silhouettes of figures
 SIGNS = {"boldest": "swords", "luckiest": "points", "builder": "capital"}
 FEW, IN_ROW, ROW = 4, 3, 82  # most seats in one row, in one of two rows, and a row's height
-BLOCK, BOOK = (296, 212), 94  # the woodcut's height above one row of seats and above two, and the book's
-RIBBON, FEATS = 110, 26  # from the woodcut to the book, and the text size of feats
-NAME, FIGURE = 34, 34
+BLOCK, BOOK = (262, 232), 94  # the woodcut's height above one row of seats and above two, and the book's
+# from the woodcut to the book's title, its height and text size, and the text size of feats
+RIBBON, OVER, TITLE, FEATS = 108, 36, 30, 28
+NAME, FIGURE = 36, 42
 PAGES = 24  # most pages of the book
 
 
@@ -51,7 +52,7 @@ def compose_final(sight: Sight, result: Result, story: Story) -> Scene:
             sight, tell_how(sight, result), winners[0] if len(winners) == 1 else None, box[3] + 16
         ),
         *_draw_book(sight, story, box[3] + 16 + RIBBON),
-        *_draw_feats(sight, story, box[3] + 16 + RIBBON + BOOK + 34),
+        *(_draw_feats(sight, story, box[3] + 16 + RIBBON + OVER + BOOK + 34) if rows == 1 else ()),
         *_draw_seats(sight, result, rows),
     )
     return Scene(make_page(sight.theme, "end", box), shapes)
@@ -92,6 +93,9 @@ def _draw_book(sight: Sight, story: Story, top: float) -> Iterator[Primitive]:
 
     If there are many months, a page covers several, and has the number of the last one.
     """
+    said, face = sight.line("final-book"), sight.theme.face
+    yield Words(WIDTH / 2, top + OVER / 2 - 3, said, TITLE, sight.theme.ink, WIDTH - 2 * EDGE, title=face)
+    top += OVER
     theme, inks, all_months = sight.theme, WAR[sight.theme.key], max(1, sight.view.months)
     each = -(-all_months // PAGES)
     pages = [range(first, min(first + each, all_months + 1)) for first in range(1, all_months + 1, each)]
@@ -159,7 +163,7 @@ def _draw_feats(sight: Sight, story: Story, y: float) -> Iterator[Primitive]:
 
 
 def _draw_seats(sight: Sight, result: Result, rows: int) -> Iterator[Primitive]:
-    """Draw the seats by place, each with its renown, lands and objectives. Winners are crowned."""
+    """Draw the seats by place, each with two figures. Winners are crowned."""
     columns = len(result.places) if rows == 1 else IN_ROW
     wide = (WIDTH - 50) / columns
     for number, seat in enumerate(result.rank_seats()):
@@ -216,10 +220,13 @@ def _list_honoured(sight: Sight, story: Story) -> list[Honoured]:
 
 
 def _list_deeds(sight: Sight, result: Result, seat: int) -> dict[str, str]:
-    """Return a seat's renown, lands and objectives. Before its nation is known, the last two are dashes."""
+    """Return a seat's renown, and its lands, or its objectives if they decided. A dash: its nation is not known."""
     side = sight.view.sides[seat] if seat < len(sight.view.sides) else None
-    held = ("–", "–") if side is None else (str(side.lands), str(side.objectives))
-    return dict(zip(SHOWN, (write_number(result.points[seat]), *held), strict=True))
+    key = "objectives" if sight.view.over == "objectives" else "lands"
+    return {
+        "renown": write_number(result.points[seat]),
+        key: "–" if side is None else str(getattr(side, key)),
+    }
 
 
 def _final_alt(sight: Sight, result: Result, story: Story) -> str:

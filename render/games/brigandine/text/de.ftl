@@ -168,6 +168,7 @@ final-tie-coins = gleichauf: { $count ->
     [one] 1 Münze
    *[other] { $count } Münzen
 }
+final-book = Der Krieg, Monat für Monat
 final-boldest = Kühnster Angriff
 final-boldest-told = { $name } in { $place }: { $great ->
     [one] 1 Würfel

@@ -183,6 +183,7 @@ final-tie-coins = tie: { $count ->
     [one] 1 coin
    *[other] { $count } coins
 }
+final-book = The war, month by month
 final-boldest = Boldest attack
 final-boldest-told = { $name } on { $place }: { $great ->
     [one] 1 die

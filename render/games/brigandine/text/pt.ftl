@@ -171,6 +171,7 @@ final-tie-coins = empate: { $count ->
     [1] 1 moeda
    *[other] { $count } moedas
 }
+final-book = A guerra, mês a mês
 final-boldest = Ataque mais ousado
 final-boldest-told = { $name } em { $place }: { $great ->
     [1] 1 dado

@@ -380,7 +380,7 @@ def test_a_poster_tells_each_nation_its_renown_and_lands_and_how_many_the_month_
 
 
 @pytest.mark.parametrize(("seats", "word"), TABLES)
-def test_the_end_tells_each_nation_its_place_renown_lands_and_objectives(seats, word):
+def test_the_end_tells_each_nation_its_place_renown_and_lands(seats, word):
     state, events = (
         match(word, seats)[-1][0],
         [event for _, happened in match(word, seats) for event in happened],
@@ -393,11 +393,10 @@ def test_the_end_tells_each_nation_its_place_renown_lands_and_objectives(seats, 
         figures = {
             f"{seat}/renown": renown,
             f"{seat}/lands": str(side.lands),
-            f"{seat}/objectives": str(side.objectives),
         }
         assert page.say_all(figures) == figures
         signs = [name for spot in figures for name in page.signs_before(spot)]
-        assert signs == [f"brigandine/figures/{key}" for key in ("renown", "lands", "objective")]
+        assert signs == [f"brigandine/figures/{key}" for key in ("renown", "lands")]
         assert page.say(f"{seat}/row") == NAMES[seat]
         rows.append((page.place(f"{seat}/row")[::-1], result.places[seat]))
     assert [place for _, place in sorted(rows)] == sorted(result.places)
