@@ -46,6 +46,15 @@ def describe_combat(rules: Edition, card: str) -> Text:
     return text("card-with-class", plain=_join_words(parts), cls=Ref("class", card), more=_join_words(more))
 
 
+def describe_beside(rules: Edition, card: str) -> tuple[Parts, Parts]:
+    """Return a combat card's effects beside its icons, and its additions with a character of its class."""
+    row = rules.combat[card]
+    return describe_effects(row.effects), (
+        *describe_icons(row.class_icons),
+        *describe_effects(row.class_effects),
+    )
+
+
 @lru_cache(maxsize=1 << 8)
 def describe_token(rules: Edition, token: str) -> Text:
     """Return the effect of a conquest token."""

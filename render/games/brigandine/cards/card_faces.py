@@ -2,17 +2,19 @@
 
 from engine.games.brigandine.edition.card_words import (
     LIMITS,
-    describe_combat,
+    describe_beside,
     describe_deeds,
     describe_gifts,
+    describe_keyword,
     describe_keywords,
+    describe_token,
     describe_use,
     name_subtype,
     write_sign,
 )
-from engine.rules.core import text
+from engine.rules.core import Ref, text
 from render.assets.signs import has_sign
-from render.games.brigandine.cards.card_windows import Arms
+from render.games.brigandine.cards.card_windows import KINDS, Arms
 from render.games.brigandine.cards.cards import Card, CardFigure, list_dice, name_figure
 from render.games.brigandine.sight import RulesSight, is_ruler
 from render.games.brigandine.style.palette import MERCENARIES, NATIONS
@@ -35,6 +37,11 @@ WINDOWS = {
     "helm": "plot",
 }
 FACED = {"sword": "battle", "shield": "weapon", "faith": "spell"}  # of a combat card, by its first face
+KEYWORDS = {
+    "breath": "red", "swoop": "blue", "mend": "green", "terror": "spell", "charge": "battle", "venom": "green", "undying": "black",
+    "mount": "worn", "hoard": "white",
+}  # fmt: skip
+TOKENS = {"at-once": "court", "lasting": "spell", "change": "event", "gem": "white"}
 FIGURES = ("dice", "faith", "life")
 BOOSTS = {
     "journey": "marks/journey",
@@ -85,7 +92,7 @@ def face_spell(sight: RulesSight, id_: str) -> Card:
         id_,
         row.name,
         f"brigandine/spells/{id_}",
-        "spell",
+        row.runes[0] if row.runes and row.runes[0] in KINDS else "spell",
         note=sight.line(f"sheet-kind-{row.kind}"),
         coins=row.coins,
         costs=(*costs, *(CardFigure(f"rune-{colour}") for colour in row.runes)),
@@ -142,14 +149,30 @@ def face_knight(sight: RulesSight, id_: str) -> Card:
 
 
 def face_combat(sight: RulesSight, id_: str) -> Card:
-    """Return the card of a combat card: the faces it adds, its effect. The silhouette is its own or its class's."""
+    """Return the card of a combat card: the faces it adds, its other effects. The silhouette is its own or its class's."""
     row, dice, own = sight.rules.combat[id_], list_dice(sight, id_), f"brigandine/combat/{id_}"
     sign = own if has_sign(own) else f"brigandine/classes/{id_}"
-    says = (CardFigure("", sight.say(describe_combat(sight.rules, id_))),)
-    kind, faces = FACED[dice[0]] if dice else "plot", tuple(map(CardFigure, dice))
-    return Card(id_, row.name, sign, kind, costs=faces, says=says)
+    beside, more = (sight.say(text("card-parts", parts=parts)) for parts in describe_beside(sight.rules, id_))
+    said = (beside, more and sight.line("sheet-in-front", more=more))
+    says = tuple(CardFigure("", each[:1].upper() + each[1:]) for each in said if each)
+    return Card(id_, row.name, sign, FACED[dice[0]] if dice else "plot", dice=tuple(dice), says=says)
 
 
+def face_keyword(sight: RulesSight, id_: str) -> Card:
+    """Return a keyword of strength 1 as a card."""
+    said = sight.say(describe_keyword(sight.rules, id_))
+    sign, says = f"brigandine/keywords/{id_}", (CardFigure("", said[:1].upper() + said[1:]),)
+    return Card(id_, sight.rules.keywords[id_].name, sign, KEYWORDS.get(id_, "weapon"), says=says)
+
+
+def face_token(sight: RulesSight, id_: str) -> Card:
+    """Return a conquest token as a card."""
+    said, kind = sight.say(describe_token(sight.rules, id_)), TOKENS.get(sight.rules.tokens[id_].kind, "plot")
+    says = (CardFigure("", said[:1].upper() + said[1:]),)
+    return Card(id_, sight.say(Ref("token", id_)), f"brigandine/tokens/{id_}", kind, says=says)
+
+
+LISTED = {"keywords": face_keyword, "tokens": face_token}  # faces of what is no card
 KNIGHTS = "characters"
 FACES = {
     KNIGHTS: face_knight,

@@ -42,8 +42,9 @@ WINDOWS = {
     "stone": CardTones("#5a4c3e", "#85725a", "#b7a07a"),
     "wild": CardTones("#6a4a1c", "#9a7030", "#cfa558"),
 }
-KINDS = {  # the windows of things, by kind
-    "weapon": "#8d98a3", "worn": "#a5825f", "spell": "#7b66c6", "court": "#c04a68", "battle": "#c8582a", "plot": "#7d7d8a", "event": "#5f8f8c",
+KINDS = {  # the windows of things, by kind, and of spells by their first rune
+    "weapon": "#8d98a3", "worn": "#a5825f", "spell": "#9a86dc", "court": "#d0607c", "battle": "#d2683a", "plot": "#8a8a98", "event": "#6a9f9c",
+    "red": "#dc6440", "blue": "#5a94de", "green": "#62a860", "black": "#9a94a4", "white": "#dcb850",
 }  # fmt: skip
 
 

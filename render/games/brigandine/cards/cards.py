@@ -27,6 +27,7 @@ FOOT = 272  # the middle line of dice, faith and life
 NOTE = 24  # how much lower the window begins below a note
 BAR = 36  # how much higher the window ends above a bar
 LAST = 244  # where the window ends without a bar
+FACE = 44  # size of the dice on a window
 # text size of a card, gap between paragraphs, and from a width on a larger size
 SAID, PART, BROAD = 25, 5, (350, 30)
 FEWEST = 3  # lines for which there is always room
@@ -56,7 +57,7 @@ class Card(NamedTuple):
     note: text below the name. level: number of stars. coins: price, None if it cannot be bought.
     tendency: key of a sign in the coin's place, or a knight's. costs: in the column at the left, or a knight's limits.
     does: effect in words, on the bar. does_sign: its silhouette, if it is a single effect.
-    gives: dice, faith and life. says: paragraphs instead of bar and gives.
+    gives: dice, faith and life. says: paragraphs instead of bar and gives. dice: faces along the window's foot.
     """
 
     id_: str
@@ -73,29 +74,34 @@ class Card(NamedTuple):
     does: str = ""
     does_sign: str = ""
     gives: tuple[CardFigure, ...] = ()
+    dice: tuple[str, ...] = ()
 
     def list_figures(self) -> set[str]:
         """Return the kinds of figures without words on the card. Runes of all colours are one kind."""
         told = self.says if self.arms else (*self.costs, *self.says, *self.gives)  # a knight's stand in words
         keys = {figure.key.partition("-")[0] for figure in told}
-        return keys | {self.tendency} | ({"coins"} if self.coins is not None else set())
+        keys |= {"coins"} if self.coins is not None else set()
+        return keys | {self.tendency} | {face for face in self.dice if face == "faith"}
 
 
-def draw_card(sight: RulesSight, card: Card, x: int, y: int, wide: int) -> Iterator[Primitive]:
-    """Draw a card of this width with its left top at x, y."""
-    theme, middle, room = sight.theme, x + (EDGES[0] + wide) // 2 - 4, wide - EDGES[0] - 8
-    yield Rect(x, y + 6, wide, HIGH, SHADOW, radius=12)
-    yield Rect(x, y, wide, HIGH, theme.panel, theme.rim, 2, 12, f"card/{card.id_}")
+def draw_card(
+    sight: RulesSight, card: Card, x: int, y: int, wide: int, lines: int = FEWEST
+) -> Iterator[Primitive]:
+    """Draw a card of this width with its left top at x, y. lines: for which its text has room."""
+    theme, edge, high = sight.theme, _find_edge(card), measure_card(card, wide, lines)
+    middle, room = x + (edge + wide) // 2 - 4, wide - edge - 8
+    yield Rect(x, y + 6, wide, high, SHADOW, radius=12)
+    yield Rect(x, y, wide, high, theme.panel, theme.rim, 2, 12, f"card/{card.id_}")
     size, named = fit_name(card.name, NAMES, False, room, title=theme.face)
     low = LOWER if len(named) > 1 else 0
-    said = BROAD[1] if wide >= BROAD[0] else SAID
-    says, line = _break_lines(card, wide - sum(EDGES), said), said + 2
+    says, line = _break_lines(card, wide), _size_text(wide, edge) + 2
     top, bottom = y + TOP + low + (NOTE if card.note else 0), y + LAST - (BAR if card.does else 0)
     if says:
-        lines = max(FEWEST, sum(len(part) for _, part in says))
-        bottom = y + HIGH - 13 - lines * line - (len(says) - 1) * PART
-    box = (x + EDGES[0], top, wide - sum(EDGES), bottom - top)
+        bottom = y + high - 13 - PART - max(lines, count_lines(card, wide)) * line
+    box = (x + edge, top, wide - edge - EDGES[1], bottom - top)
     yield from draw_picture(card, box)
+    for number, face in enumerate(card.dice):
+        yield from draw_dice((face,), box[0] + FACE / 2 + 5, top + 5 + FACE * number, FACE)
     yield from _draw_stars(card.level, box[0] + box[2], top)
     yield from _draw_costs(sight, card, x, y)
     yield from _draw_name(theme, (size, named), middle, y)
@@ -103,7 +109,7 @@ def draw_card(sight: RulesSight, card: Card, x: int, y: int, wide: int) -> Itera
         yield Words(middle, y + 55 + low, card.note, SAID, theme.faint, room)
     if card.does:
         yield from _draw_bar(card, x, bottom + 3, wide)
-    yield from _draw_says(theme, says, (x, bottom + 4, wide), said)
+    yield from _draw_says(theme, says, (x, bottom + 4, wide), (y + high - bottom - 13) // line, edge)
     for figure in card.gives:
         yield from draw_given(figure, theme, x, y + FOOT, wide)
 
@@ -185,26 +191,52 @@ def _draw_costs(sight: RulesSight, card: Card, x: int, y: int) -> Iterator[Primi
         at += STEP if said else CLOSE
 
 
-def _break_lines(card: Card, room: int, size: int) -> list[tuple[str, tuple[str, ...]]]:
-    """Return a card's text of this size in lines of this width, each paragraph with its figure."""
+def _find_edge(card: Card) -> int:
+    """Return the left of a card's window: without a price and other costs it has no column."""
+    return EDGES[card.coins is None and not card.costs and not card.tendency]
+
+
+def _size_text(wide: int, edge: int) -> int:
+    """Return the text size of a card of this width. edge: where its text begins."""
+    return BROAD[1] if wide >= BROAD[0] else SAID + 3 * (edge < EDGES[0])
+
+
+def _break_lines(card: Card, wide: int) -> list[tuple[str, tuple[str, ...]]]:
+    """Return the text of a card of this width in lines, each paragraph with its figure."""
+    size, room = _size_text(wide, _find_edge(card)), wide - _find_edge(card) - EDGES[1]
     return [(figure.key, wrap_text(figure.said, size, False, room)) for figure in card.says]
 
 
-def _draw_says(
-    theme: Theme, says: Sequence[tuple[str, tuple[str, ...]]], top: tuple[int, int, int], size: int
-) -> Iterator[Primitive]:
-    """Draw a card's text of this size. Few lines are centred. A paragraph's figure is at its left.
+def count_lines(card: Card, wide: int) -> int:
+    """Return the number of lines of the text of a card of this width."""
+    return sum(len(lines) for _, lines in _break_lines(card, wide))
 
-    top: the card's left, the text's top, and the card's width.
+
+def measure_card(card: Card, wide: int, lines: int) -> int:
+    """Return the height of a card of this width with room for so many lines."""
+    return HIGH + max(0, lines - FEWEST) * (_size_text(wide, _find_edge(card)) + 2) * bool(card.says)
+
+
+def _draw_says(
+    theme: Theme,
+    says: Sequence[tuple[str, tuple[str, ...]]],
+    top: tuple[int, int, int],
+    most: int,
+    edge: int,
+) -> Iterator[Primitive]:
+    """Draw a card's text. Fewer lines than most are centred. A paragraph's figure is at its left.
+
+    top: the card's left, the text's top, and the card's width. edge: where the text begins.
     """
-    (x, y, wide), line_high = top, size + 2
-    room, at = wide - sum(EDGES), y + line_high / 2
-    at += max(0, FEWEST - sum(len(lines) for _, lines in says)) * line_high / 2
+    x, y, wide = top
+    size = _size_text(wide, edge)
+    line_high, room = size + 2, wide - edge - EDGES[1]
+    at = y + line_high / 2 + max(0, most - sum(len(lines) for _, lines in says)) * line_high / 2
     for key, lines in says:
         if key:
             yield from draw_figure(theme, key, x + LEFT, at + line_high * (len(lines) - 1) / 2)
         for line in lines:
-            yield Words(x + EDGES[0] + room / 2, at, line, size, theme.ink, room)
+            yield Words(x + edge + room / 2, at, line, size, theme.ink, room)
             at += line_high
         at += PART
 

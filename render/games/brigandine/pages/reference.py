@@ -13,21 +13,17 @@ from engine.games.brigandine.edition.card_words import (
 )
 from engine.games.brigandine.edition.edition import Edition
 from engine.rules.core import Ref, Text, text
-from render.assets.fonts import fit_name, measure_text, wrap_text
-from render.assets.signs import has_sign
+from render.assets.fonts import measure_text
 from render.drawing.paint import paint_scene
 from render.drawing.scene import Picture, Primitive, Rect, Scene, Words
-from render.games.brigandine.cards.card_faces import FACES
-from render.games.brigandine.cards.card_windows import draw_thing
+from render.games.brigandine.cards.card_faces import FACES, LISTED
 from render.games.brigandine.cards.cards import (
     CARD_INKS,
-    HIGH,
-    SHADOW,
     Card,
+    count_lines,
     draw_card,
-    draw_dice,
     draw_figure,
-    list_dice,
+    measure_card,
     name_figure,
 )
 from render.games.brigandine.cards.knights import draw_knight_card, measure_knight
@@ -37,14 +33,6 @@ from render.pages.themes import plain_page
 from render.painter import Titles
 from render.text.alt_text import join_sentences
 
-# of an entry of a list: a line's height, sizes of effect and name, and its margin
-LINE, SIZE, NAME, PAD = 35, 31, 38, 12
-ICON, FACE, COLUMNS = 112, 38, 2  # size of an entry's window and of the dice on it, and entries in a row
-# kinds of the windows of lists: a combat card's by the first face that it has, a token's by its own kind
-LISTS = {
-    "keywords": "weapon", "sword": "battle", "shield": "weapon", "faith": "spell", "": "plot",
-    "at-once": "court", "lasting": "spell", "change": "event", "gem": "worn", "blank": "plot",
-}  # fmt: skip
 LEGEND = 26  # text size of a legend
 BROAD, EDGE, APART = 1200, 16, 17  # of a sheet of cards: width, margin, gap between cards
 HEAD, ROW, TITLE = 76, 44, 40  # height of its head, of a further row in the head, and text size of the title
@@ -61,13 +49,13 @@ SECOND = "-more"  # suffix of the key of a second half
 class Cut(NamedTuple):
     """The part of a table on a sheet: rows with one of `values` in `field`, or all rows if field is empty.
 
-    across: cards in a row, 0 for a list. half: 1 or 2 if the part has two sheets.
+    across: cards in a row. half: 1 or 2 if the part has two sheets.
     """
 
     table: str
     field: str = ""
     values: tuple[object, ...] = ()
-    across: int = 0
+    across: int = 4
     half: int = 0
 
 
@@ -147,16 +135,15 @@ def _list_ids(sight: RulesSight, key: str) -> list[str]:
     ids = [
         id_ for id_, row in getattr(sight.rules, table).items() if not field or getattr(row, field) in values
     ]
-    middle = COLUMNS * -(-len(ids) // (2 * COLUMNS))  # no empty place in a list of the first half
+    across = SHEETS[key].across
+    middle = across * -(-len(ids) // (2 * across))  # no empty place in the first half
     return (ids, ids[:middle], ids[middle:])[half]
 
 
 def compose_sheet(sight: RulesSight, key: str) -> Scene:
-    """Return the scene of a sheet: cards, or a list with a plate for each row."""
+    """Return the scene of a sheet."""
     table, across = SHEETS[key].table, SHEETS[key].across
-    if not across:
-        return _compose_rows(sight, key)
-    cards = [FACES[table](sight, id_) for id_ in _list_ids(sight, key)]
+    cards = [(FACES | LISTED)[table](sight, id_) for id_ in _list_ids(sight, key)]
     if table == "characters":  # its other limits are on the knight's own picture
         cards = [card._replace(costs=card.costs[:1]) for card in cards]
     return lay_cards(sight, sight.say(_title_sheet(key)), cards, across)
@@ -171,8 +158,11 @@ def lay_cards(sight: RulesSight, title: str, cards: Sequence[Card], across: int)
     across = KNIGHTS_ACROSS if any(knights) else across
     if across == MOST and len(cards) % MOST and not len(cards) % (MOST - 1):
         across -= 1
-    high = max(measure_knight(len(card.costs)) for card in cards) if all(knights) else HIGH
     wide = (BROAD - 2 * EDGE - (across - 1) * APART) // across
+    lines = max(count_lines(card, wide) for card in cards)
+    high = max(
+        measure_knight(len(card.costs)) if card.arms else measure_card(card, wide, lines) for card in cards
+    )
     rows = _list_legend(sight, title, set[str]().union(*(card.list_figures() for card in cards)))
     shapes, top = [*_draw_head(sight, title, rows)], HEAD + (len(rows) - 1) * ROW
     for number, card in enumerate(cards):
@@ -182,7 +172,7 @@ def lay_cards(sight: RulesSight, title: str, cards: Sequence[Card], across: int)
         shapes += (
             draw_knight_card(sight, card, x, y, high)
             if knights[number]
-            else draw_card(sight, card, x, y, wide)
+            else draw_card(sight, card, x, y, wide, lines)
         )
     tall = top + EDGE + -(-len(cards) // across) * (high + APART)
     return Scene(plain_page(BROAD, tall, sight.theme, (*INKS, *CARD_INKS)), tuple(shapes))
@@ -228,57 +218,3 @@ def draw_legend(sight: RulesSight, figures: Sequence[str], left: int, y: int) ->
 def _measure_sign(said: str) -> int:
     """Return the width of a sign with this word in a legend."""
     return round(measure_text(said, LEGEND, bold=True)) + 50
-
-
-def _compose_rows(sight: RulesSight, key: str) -> Scene:
-    """Return a sheet of entries in even rows: a silhouette in a window, beside it a name and the effect."""
-    title, wide = sight.say(_title_sheet(key)), (BROAD - 2 * EDGE - APART * (COLUMNS - 1)) // COLUMNS
-    rows = [
-        (id_, name, wrap_text(about[:1].upper() + about[1:], SIZE, False, wide - ICON - 3 * PAD))
-        for id_, (name, about) in zip(_list_ids(sight, key), list_rows(sight, key), strict=True)
-    ]
-    shapes, y, room = [*_draw_head(sight, title, [[]])], HEAD + EDGE, wide - ICON - 3 * PAD
-    for first in range(0, len(rows), COLUMNS):
-        row = rows[first : first + COLUMNS]
-        names = [fit_name(name, (NAME, NAME - 4), False, room, title=sight.theme.face) for _, name, _ in row]
-        words = [
-            [*((line, size, sight.theme.face) for line in named), *((line, SIZE, "") for line in lines)]
-            for (size, named), (_, _, lines) in zip(names, row, strict=True)
-        ]
-        tall = max(ICON, *(LINE * len(lines) + 6 for lines in words)) + 2 * PAD
-        for column, (id_, name, _) in enumerate(row):
-            x = EDGE + column * (wide + APART)
-            shapes += _draw_row(sight, name, words[column], (x, y, wide, tall))
-            shapes += _draw_silhouette(sight, key, id_, (x + PAD, y + (tall - ICON) // 2, ICON, ICON))
-        y += tall + APART
-    return Scene(plain_page(BROAD, y, sight.theme, (*INKS, *CARD_INKS)), tuple(shapes))
-
-
-def _draw_row(
-    sight: RulesSight, spot: str, words: Sequence[tuple[str, int, str]], box: tuple[int, int, int, int]
-) -> Iterator[Primitive]:
-    """Draw a plate with a name and its effect, beside the room for a window. words: lines with size and face."""
-    (x, y, wide, tall), theme = box, sight.theme
-    yield Rect(x, y + 5, wide, tall, SHADOW, radius=12)
-    yield Rect(x, y, wide, tall, theme.panel, theme.rim, 2, 12, spot)
-    left, top = x + ICON + 2 * PAD, y + (tall - LINE * len(words) - 6) / 2
-    for number, (line, size, face) in enumerate(words):
-        middle = top + LINE * (number + 0.5) + 6 * (not face)
-        yield Words(left, middle, line, size, theme.ink, wide - ICON - 3 * PAD, "lm", title=face)
-
-
-def _draw_silhouette(
-    sight: RulesSight, key: str, id_: str, box: tuple[int, int, int, int]
-) -> Iterator[Primitive]:
-    """Draw an entry's window, and the dice faces that a combat card adds along its foot."""
-    table = SHEETS[key].table
-    dice = list_dice(sight, id_) if table == "combat" else []
-    about = {"combat": "".join(dice[:1]), "tokens": sight.rules.tokens[id_].kind if table == "tokens" else ""}
-    yield from draw_thing(_name_silhouette(table, id_), LISTS[about.get(table, table)], box)
-    yield from draw_dice(dice, box[0] + ICON / 2, box[1] + ICON - FACE / 2 - 4, FACE)
-
-
-def _name_silhouette(table: str, id_: str) -> str:
-    """Return the name of the silhouette for a row. A combat card without its own has that of its class."""
-    own = f"brigandine/{table}/{id_}"
-    return f"brigandine/classes/{id_}" if table == "combat" and not has_sign(own) else own

@@ -273,6 +273,7 @@ thing-ruler = geführt von { $name }
 thing-neighbours = neben { $names }
 sheet-kind-attached = bei einem Anführer
 sheet-event-shown = Sofort: { $what }
+sheet-in-front = vorn: { $more }
 sheet-event-force = Den Monat über: { $what }
 sheet-kind-at-once = von der Hand
 sheet-kind-standing = Strategie

@@ -288,6 +288,7 @@ thing-ruler = led by { $name }
 thing-neighbours = next to { $names }
 sheet-kind-attached = with a commander
 sheet-event-shown = Now: { $what }
+sheet-in-front = in front: { $more }
 sheet-event-force = All month: { $what }
 sheet-kind-at-once = from the hand
 sheet-kind-standing = standing

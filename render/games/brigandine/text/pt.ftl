@@ -276,6 +276,7 @@ thing-ruler = liderada por { $name }
 thing-neighbours = ao lado de { $names }
 sheet-kind-attached = com um personagem
 sheet-event-shown = Já: { $what }
+sheet-in-front = na frente: { $more }
 sheet-event-force = No mês todo: { $what }
 sheet-kind-at-once = da mão
 sheet-kind-standing = estratégica
