@@ -19,7 +19,6 @@ from render.games.brigandine.board.land import (
     draw_summary,
     is_aside,
     place_names,
-    stands_own,
     tint_territory,
 )
 from render.games.brigandine.board.layout import Plates, Spots, list_spots, place_plates
@@ -97,8 +96,9 @@ def draw_lands(
         yield from draw_crest(sight, land, corner, len(troops.get(land, ())))
     yield from draw_moves(plates, marks)
     for land, corner in plates.items():
-        if not is_aside(sight, land) or stands_own(sight, land, marks):
-            here, near = troops.get(land, []), close and not is_aside(sight, land)
+        here, near = troops.get(land, []), close and not is_aside(sight, land)
+        own = land in marks.asked or any(seat == sight.viewer for seat, _ in here)
+        if own or not is_aside(sight, land):
             yield from draw_holding(sight, land, corner) if near else ()
             yield from draw_summary(sight, land, corner, here, marks, FOOT if near else BADGED)
         yield from (names[land],) if land in names else ()

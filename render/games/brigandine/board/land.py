@@ -113,12 +113,6 @@ def is_aside(sight: RulesSight | Sight, land: str) -> bool:
     return bool(sight.lit) and land not in sight.lit
 
 
-def stands_own(sight: Sight, land: str, marks: Marks) -> bool:
-    """Return True if the viewer's troops stand in a territory, or if a question is about it."""
-    own = sight.view.sides[sight.viewer].troops if sight.viewer is not None else ()
-    return land in marks.asked or any(troop.place == land for troop in own)
-
-
 def draw_border(sight: Sight, land: str, cell: Points, beside: Sequence[str]) -> Iterator[Primitive]:
     """Draw the owner's colour along the realm's outer borders alone, so that a realm reads as one country.
 

@@ -103,8 +103,11 @@ def draw_window(id_: str, box: Box) -> Iterator[Primitive]:
     yield Rect(x - 1, y - 1, wide + 2, high + 2, "", NIGHT, 3, 4)
 
 
-def draw_thing(sign: str, kind: str, box: Box) -> Iterator[Primitive]:
-    """Draw the window of any card but a monster's or a knight's: rays, a disc, and a silhouette. kind: key of KINDS."""
+def draw_thing(sign: str, kind: str, box: Box, most: int = LARGEST) -> Iterator[Primitive]:
+    """Draw the window of any card but a monster's or a knight's: rays, a disc, and a silhouette.
+
+    kind: key of KINDS. most: the silhouette's greatest size.
+    """
     x, y, wide, high = box
     ground, outer, inner = list_tones(kind)
     at = x + wide / 2, y + high / 2
@@ -113,7 +116,7 @@ def draw_thing(sign: str, kind: str, box: Box) -> Iterator[Primitive]:
     yield Circle(*at, min(wide, high) * 0.42, inner)
     if has_sign(sign):
         clear = int(load_rows().get(sign, {}).get("least", 0))
-        size = min(LARGEST, max(high - 12, clear))
+        size = min(most, max(high - 12, clear))
         yield Sign(sign, *at, size, NIGHT, cut=outer if size >= CARVED else "")
     yield Rect(x - 1, y - 1, wide + 2, high + 2, "", NIGHT, 3, 4)
 

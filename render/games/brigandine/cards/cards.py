@@ -9,7 +9,15 @@ from render.assets.fonts import fit_name, wrap_text
 from render.assets.signs import has_sign
 from render.drawing.brush import mix_colours
 from render.drawing.scene import Circle, Icon, Primitive, Rect, Sign, Words
-from render.games.brigandine.cards.card_windows import NIGHT, PALE, WINDOW_INKS, Arms, draw_thing, draw_window
+from render.games.brigandine.cards.card_windows import (
+    LARGEST,
+    NIGHT,
+    PALE,
+    WINDOW_INKS,
+    Arms,
+    draw_thing,
+    draw_window,
+)
 from render.games.brigandine.sight import RulesSight
 from render.games.brigandine.style.palette import DARK, RUNES, STONE, TENDENCIES, WHITE
 from render.pages.themes import CONTRAST, Theme
@@ -102,7 +110,7 @@ def draw_card(
     yield from draw_picture(card, box)
     for number, face in enumerate(card.dice):
         yield from draw_dice((face,), box[0] + FACE / 2 + 5, top + 5 + FACE * number, FACE)
-    yield from _draw_stars(card.level, box[0] + box[2], top)
+    yield from draw_stars(card.level, box[0] + box[2], top)
     yield from _draw_costs(sight, card, x, y)
     yield from _draw_name(theme, (size, named), middle, y)
     if card.note:
@@ -122,9 +130,9 @@ def _draw_name(theme: Theme, name: tuple[int, tuple[str, ...]], x: int, y: int) 
         yield Words(x, at, line, size, theme.ink, title=theme.face)
 
 
-def draw_picture(card: Card, box: tuple[int, int, int, int]) -> Iterator[Primitive]:
-    """Draw a card's window. box: its left, top, width and height."""
-    yield from draw_thing(card.sign, card.kind, box) if card.kind else draw_window(card.id_, box)
+def draw_picture(card: Card, box: tuple[int, int, int, int], most: int = LARGEST) -> Iterator[Primitive]:
+    """Draw a card's window. box: its left, top, width and height. most: greatest size of a thing in it."""
+    yield from draw_thing(card.sign, card.kind, box, most) if card.kind else draw_window(card.id_, box)
 
 
 def draw_figure(theme: Theme, key: str, x: float, y: float) -> Iterator[Primitive]:
@@ -171,7 +179,7 @@ def draw_coin(said: str, x: float, y: float, r: int) -> Iterator[Primitive]:
     yield Words(x, y, said, round(r * 1.46), NIGHT, bold=True)
 
 
-def _draw_stars(level: int, right: int, top: int) -> Iterator[Primitive]:
+def draw_stars(level: int, right: int, top: int) -> Iterator[Primitive]:
     """Draw the level, a star each."""
     for number in range(level):
         yield Icon("points", right - 17 - number * 27, top + 17, 28, *CROWN)

@@ -64,9 +64,8 @@ def mark_state(sight: Sight) -> Marks:
     """
     view = sight.view
     if view.phase == "setup":
-        ready = view.ready or []
-        lands = (id_ for id_, land in view.lands.items() if land.capital and land.owner is not None)
-        return Marks(waits={id_ for id_ in lands if not ready[view.lands[id_].owner or 0]})
+        asked = {seat for seat, done in enumerate(view.ready or ()) if not done}
+        return Marks(waits={id_ for id_, land in view.lands.items() if land.capital and land.owner in asked})
     if view.phase != "over":
         return read_marks(sight.events)
     realms = {seat: [id_ for id_, land in view.lands.items() if land.owner == seat] for seat in view.winners}

@@ -1,6 +1,6 @@
 """Small pictures of Brigandine: a card with its figures in words, a nation's castle, or a piece of the map."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from engine.games.brigandine.edition.card_words import describe_combat, describe_keyword, describe_token
@@ -13,6 +13,7 @@ from render.drawing.printed import draw_banner
 from render.drawing.scene import (
     Circle,
     Ground,
+    Line,
     Picture,
     Polygon,
     Primitive,
@@ -32,18 +33,28 @@ from render.games.brigandine.cards.card_faces import find_face
 from render.games.brigandine.cards.card_windows import draw_thing
 from render.games.brigandine.cards.cards import (
     CARD_INKS,
-    HIGH,
     Card,
-    draw_card,
     draw_dice,
     draw_figure,
+    draw_picture,
+    draw_stars,
     list_dice,
     name_figure,
 )
 from render.games.brigandine.cards.knights import WIDE as KNIGHT_WIDE
 from render.games.brigandine.cards.knights import draw_knight_card, measure_knight
 from render.games.brigandine.sight import RulesSight
-from render.games.brigandine.style.palette import INKS, NATIONS, TINTED, board_tones, crest_ink, map_tones
+from render.games.brigandine.style.palette import (
+    DARK,
+    INKS,
+    NATIONS,
+    TINTED,
+    VEILED,
+    WHITE,
+    board_tones,
+    crest_ink,
+    map_tones,
+)
 from render.games.brigandine.style.scenes import (
     PEACE,
     SCENE_TONES,
@@ -56,17 +67,24 @@ from render.pages.board_frame import WIDTH as BOARD_WIDE
 from render.pages.themes import Theme
 from render.pages.thing import HEIGHT, WIDTH, paint_thing
 
-WIDE, LEFT, TOP_EDGE = 276, 16, (HEIGHT - HIGH) // 2  # width of a card, and where it begins
-PANEL = (308, 276)  # where the words beside it begin, and how wide they are
-ROW, SAID, LINE = 42, 26, 30  # greatest height of a figure's row, text size, and height of a line of words
+WINDOW = 14, 14, 300, HEIGHT - 28  # a thing's window
+HUGE = 216  # size of its silhouette, if that is not a monster's
+PANEL = (326, 260)  # where the words beside it begin, and how wide they are
+ROW, SAID, LEAST = 44, 26, 22  # greatest height of a figure's row, text size, and the least of words
 KNIGHT_ZOOM = 1.14  # of a knight's card, which says its figures in words
-SIGNED = 34  # least height of a row, for its sign
-LARGE, DIE = 36, 76  # text size of a short effect, and size of a combat card's dice above it
-NAMES = (42, 36)  # text sizes of a name below a silhouette, in one line and in two
+SIGNED = 31  # least height of a row, for its sign
+LARGE, FEW, DIE = (
+    36,
+    3,
+    76,
+)  # text size of a short effect below fewer figures, and size of a combat card's dice
+NAMES = (44, 36)  # text sizes of a name, in one line and in two
 # left out first where there is no room for all: their signs say it
 PLAIN = "coins", "dice", "life", "faith"
 FOOT, TOLD, LINES = 252, 24, 2  # where a caption begins, its text size and its most lines
-ZOOM, RIM = 1.25, 12  # of the piece of the map, and how wide the named land's rim is
+# greatest scale of the piece of the map, room around the middles of lands on it, and the width of the land's rim
+ZOOM, PLATE, RIM = 1.4, (170, 112), 14
+ROADS = ((DARK, 13), (WHITE, 7))  # lines from a land to its neighbours, the lowest first
 WINDOWS = {  # references with a silhouette: folder of signs, and kind of the window
     "combat": ("combat", "battle"),
     "token": ("tokens", "court"),
@@ -75,10 +93,11 @@ WINDOWS = {  # references with a silhouette: folder of signs, and kind of the wi
 
 
 class MapCorner(NamedTuple):
-    """The left top corner of a piece of the map."""
+    """The left top corner of a piece of the map, and its scale."""
 
     left: float
     top: float
+    zoom: float
 
 
 def paint_named(sight: RulesSight, thing: Ref) -> Picture | None:
@@ -93,7 +112,7 @@ def paint_named(sight: RulesSight, thing: Ref) -> Picture | None:
 
 
 def _draw_card(sight: RulesSight, face: Card) -> Iterator[Primitive]:
-    """Draw a card, and beside it each of its figures in words and its keywords with their effects."""
+    """Draw a card's picture, and beside it each of its figures in words and its keywords with their effects."""
     if face.arms is not None:
         face = face._replace(does=" · ".join(filter(None, (name_figure(sight, face.tendency), face.does))))
         corner = (
@@ -103,32 +122,59 @@ def _draw_card(sight: RulesSight, face: Card) -> Iterator[Primitive]:
         drawn = draw_knight_card(sight, face, 0, 0)
         yield from (zoom_shape(each, KNIGHT_ZOOM, *corner) for each in drawn)
         return
-    theme, (left, wide), keywords = sight.theme, PANEL, _list_keywords(sight, face)
-    yield from draw_card(sight, face, LEFT, TOP_EDGE, WIDE)
+    told = [*_list_keywords(sight, face), *(each.said for each in face.says if each.said)]
+    told = told or [face.does] if face.does else told
+    yield from draw_picture(face, WINDOW, HUGE)
+    yield from draw_stars(face.level, WINDOW[0] + WINDOW[2], WINDOW[1])
     figures = [("coins", str(face.coins))] if face.coins is not None else []
     figures += [(each.key, each.said) for each in (*face.costs, *face.gives)]
-    figures += [(each.key, "") for each in face.says if each.key]
     figures += [(face.tendency, "")] if face.tendency else []
-    told = [line for said in keywords for line in wrap_text(said, SAID - 2, False, wide - 28)]
-    if not figures and not told:
-        return
-    room = HIGH - 20 - LINE * len(told)
-    spare = iter(PLAIN)
+    yield from _draw_panel(sight, (face.name, face.note), figures, told)
+
+
+def _draw_panel(
+    sight: RulesSight, name: tuple[str, str], figures: Sequence[tuple[str, str]], told: Sequence[str]
+) -> Iterator[Primitive]:
+    """Draw a panel with a name and a note about it, a row for each figure, and paragraphs in words."""
+    theme, (left, wide), (title, note) = sight.theme, PANEL, name
+    yield Rect(left, WINDOW[1] - 2, wide, WINDOW[3] + 4, theme.panel, theme.rim, 2, 12)
+    size, named = fit_name(title, NAMES, False, wide - 24, title=theme.face)
+    y = WINDOW[1] + (10.0 if figures or told else (WINDOW[3] - size * len(named)) / 2)
+    for line in named:
+        yield Words(left + wide / 2, y + size / 2, line, size, theme.ink, 0, title=theme.face)
+        y += size
+    if note:
+        yield Words(left + wide / 2, y + 14, note, SAID, theme.faint, wide - 24)
+        y += 30
+    end = WINDOW[1] + WINDOW[3] - 8
+    large = LARGE if len(figures) < FEW else SAID
+    size = next((each for each in (large, SAID, LEAST) if _measure_told(told, each, wide) <= end - y), LEAST)
+    lines = [
+        line
+        for said in told
+        for line in (*wrap_text(said[:1].upper() + said[1:], size, False, wide - 28), "")
+    ][:-1]
+    step = size + 3
+    room, spare = end - y - step * len(lines), iter(PLAIN)
     while len(figures) * SIGNED > room and (left_out := next(spare, "")):
         figures = [each for each in figures if each[0] != left_out]
     tall = min(ROW, room / max(1, len(figures)))
-    high = tall * len(figures) + LINE * len(told) + 20
-    y = TOP_EDGE + (HIGH - high) / 2
-    yield Rect(left, y, wide, high, theme.plate, theme.rim, 2, 12)
+    y += max(0, room - tall * len(figures)) / 2
     for number, (key, said) in enumerate(figures):
-        middle, size = y + 10 + tall * (number + 0.5), min(SAID, round(tall * 0.76))
+        middle, high = y + tall * (number + 0.5), min(SAID + 4, round(tall * 0.76))
         yield from draw_figure(theme, key, left + 30, middle)
-        yield Words(left + 60, middle, name_figure(sight, key), size, theme.ink, wide - 120, "lm")
+        yield Words(left + 60, middle, name_figure(sight, key), high, theme.ink, wide - 120, "lm")
         if said:
-            yield Words(left + wide - 18, middle, said, size + 4, theme.ink, 60, "rm", True)
-    for number, line in enumerate(told):
-        middle = y + 10 + tall * len(figures) + LINE * (number + 0.5)
-        yield Words(left + 14, middle, line, SAID - 2, theme.ink, wide - 24, "lm")
+            yield Words(left + wide - 18, middle, said, high + 4, theme.ink, 60, "rm", True)
+    for number, line in enumerate(lines):
+        middle = y + tall * len(figures) + step * (number + 0.5)
+        if line:
+            yield Words(left + wide / 2, middle, line, size, theme.ink, wide - 24)
+
+
+def _measure_told(told: Sequence[str], size: int, wide: int) -> int:
+    """Return the height of paragraphs of this text size."""
+    return sum(len(wrap_text(said, size, False, wide - 28)) + 1 for said in told) * (size + 3)
 
 
 def _list_keywords(sight: RulesSight, face: Card) -> list[str]:
@@ -142,35 +188,21 @@ def _list_keywords(sight: RulesSight, face: Card) -> list[str]:
 
 
 def _draw_silhouette(sight: RulesSight, thing: Ref) -> Iterator[Primitive]:
-    """Draw a silhouette in a window like a card's, and beside it the name and the effect.
+    """Draw a silhouette in a window, and beside it the name and the effect.
 
     The combat card of a class has the silhouette of the class.
     """
     if thing.kind not in WINDOWS:
         return
-    (folder, window), theme, (left, wide) = WINDOWS[thing.kind], sight.theme, PANEL
-    own, about = f"brigandine/{folder}/{thing.id}", _tell_effect(sight, thing)
+    (folder, window), about = WINDOWS[thing.kind], _tell_effect(sight, thing)
+    own = f"brigandine/{folder}/{thing.id}"
     name = own if has_sign(own) else f"brigandine/classes/{thing.id}"
     if not has_sign(name):
         return
-    yield Rect(LEFT, TOP_EDGE + 6, WIDE, HIGH, theme.page, radius=12)
-    yield Rect(LEFT, TOP_EDGE, WIDE, HIGH, theme.panel, theme.rim, 2, 12)
-    yield from draw_thing(name, window, (LEFT + 12, TOP_EDGE + 12, WIDE - 24, HIGH - 94))
-    size, named = fit_name(sight.say(thing), NAMES, False, WIDE - 24, title=theme.face)
-    for number, line in enumerate(named):
-        y = TOP_EDGE + HIGH - 42 + (number - (len(named) - 1) / 2) * size
-        yield Words(LEFT + WIDE / 2, y, line, size, theme.ink, 0, title=theme.face)
     dice = list_dice(sight, thing.id) if thing.kind == "combat" else []
-    size = LARGE if len(wrap_text(about, LARGE, False, wide - 36)) <= LINES else SAID
-    lines, step = wrap_text(about[:1].upper() + about[1:], size, False, wide - 36), round(size * 1.16)
-    high = step * len(lines) + 36 + (DIE + 12) * bool(dice)
-    y = TOP_EDGE + (HIGH - high) / 2
-    if lines:
-        yield Rect(left, y, wide, high, theme.plate, theme.rim, 2, 12)
-    yield from draw_dice(dice, left + wide / 2, y + 18, DIE)
-    for number, line in enumerate(lines):
-        middle = y + high - 18 - step * (len(lines) - number - 0.5)
-        yield Words(left + wide / 2, middle, line, size, theme.ink, wide - 24)
+    yield from draw_thing(name, window, WINDOW, HUGE)
+    yield from draw_dice(dice, WINDOW[0] + WINDOW[2] / 2, WINDOW[1] + WINDOW[3] - DIE - 10, DIE)
+    yield from _draw_panel(sight, (sight.say(thing), ""), (), [about] if about else [])
 
 
 def _tell_effect(sight: RulesSight, thing: Ref) -> str:
@@ -219,22 +251,24 @@ def _make_morning(look: Theme) -> Ground:
 
 
 def _paint_land(sight: RulesSight, thing: Ref) -> Picture:
-    """Paint the piece of the map around a territory, in the colours of home nations, and its neighbours below."""
+    """Paint the piece of the map with a territory and its neighbours, and a road to each, in colours of home nations."""
     rules, spots, land, theme = sight.rules, list_spots(sight.rules), thing.id, sight.theme
-    cells, plates, corner = (
-        outline_cells(list_middles(spots)),
-        place_plates(spots),
-        _find_corner(sight, thing.id),
-    )
+    middles = list_middles(spots)
+    cells, at = outline_cells(middles), {id_: (x, y) for id_, x, y in middles}
+    beside = {end for road in rules.roads if land in road for end in road} - {land}
+    corner = _find_corner([at[id_] for id_ in (land, *beside)])
     shapes = list[Primitive]()
     for id_, row in rules.territories.items():
-        if row.home is not None and id_ in cells:
+        if row.home is not None:
             shapes.append(Polygon(cells[id_], NATIONS.get(row.home, NOBODY).fill + TINTED))
+        if id_ != land and id_ not in beside:
+            shapes.append(Polygon(cells[id_], map_tones(theme).edge + VEILED))
     inside = inset_outline(cells[land], RIM / 2)
     shapes += [Polygon(inside, "", ink, width, f"{land}/place") for ink, width in list_rims(RIM)]
-    for id_, plate in plates.items():
-        shapes += _draw_home(sight, id_, plate)
-    beside = {end for road in rules.roads if land in road for end in road} - {land}
+    roads = [(_go(at[land], at[id_], 0.15), _go(at[land], at[id_], 0.85)) for id_ in sorted(beside)]
+    shapes += (Line(road, *way) for way in ROADS for road in roads)
+    for id_ in (*beside, land):
+        shapes += _draw_home(sight, id_, place_plates(spots)[id_])
     names = sight.say.join(sorted(rules.territories[id_].name for id_ in beside))
     said = sight.line("thing-neighbours", names=names) if names else ""
     ground = keep_ground(
@@ -243,6 +277,12 @@ def _paint_land(sight: RulesSight, thing: Ref) -> Picture:
     )
     shown = (*_cut_piece(shapes, corner), *_draw_caption(sight, thing, said))
     return Picture(paint_scene(Scene(ground, shown)), sight.say(thing))
+
+
+def _go(start: tuple[float, float], end: tuple[float, float], share: float) -> tuple[float, float]:
+    """Return the place after this share of the way."""
+    (ax, ay), (bx, by) = start, end
+    return round(ax + (bx - ax) * share, 1), round(ay + (by - ay) * share, 1)
 
 
 def _draw_home(sight: RulesSight, land: str, corner: tuple[int, int]) -> Iterator[Primitive]:
@@ -258,13 +298,13 @@ def _draw_home(sight: RulesSight, land: str, corner: tuple[int, int]) -> Iterato
     yield draw_name(sight, land, corner)
 
 
-def _find_corner(sight: RulesSight, land: str) -> MapCorner:
-    """Return where the piece of the map begins that has a territory in its middle, or near it at the map's edge."""
-    x, y = next((x, y) for id_, x, y in list_middles(list_spots(sight.rules)) if id_ == land)
-    wide, high = WIDTH / ZOOM, FOOT / ZOOM
-    return MapCorner(
-        round(min(max(0, x - wide / 2), BOARD_WIDE - wide)), round(min(max(TOP, y - high / 2), BOTTOM - high))
-    )
+def _find_corner(places: Sequence[tuple[float, float]]) -> MapCorner:
+    """Return the piece of the map in whose middle these places lie, as large as their plates allow."""
+    (left, right), (top, foot) = ((min(way), max(way)) for way in zip(*places, strict=True))
+    zoom = min(ZOOM, WIDTH / (right - left + PLATE[0]), FOOT / (foot - top + PLATE[1]))
+    wide, high = WIDTH / zoom, FOOT / zoom
+    x, y = (left + right - wide) / 2, (top + foot - high) / 2
+    return MapCorner(round(min(max(0, x), BOARD_WIDE - wide)), round(min(max(TOP, y), BOTTOM - high)), zoom)
 
 
 def _make_piece(spots: Spots, roads: tuple[tuple[str, str], ...], corner: MapCorner, theme: Theme) -> Ground:
@@ -276,7 +316,7 @@ def _make_piece(spots: Spots, roads: tuple[tuple[str, str], ...], corner: MapCor
 def _cut_piece(shapes: Iterable[Primitive], corner: MapCorner) -> Iterator[Primitive]:
     """Yield the shapes on a piece of the map. Words that its edge would cut are left out."""
     for shape in shapes:
-        zoomed = zoom_shape(shape, ZOOM, *corner)
+        zoomed = zoom_shape(shape, corner.zoom, corner.left, corner.top)
         left, top, right, bottom = pixel_bounds(zoomed)
         if right < 0 or bottom < 0 or left > WIDTH or top > FOOT:
             continue
