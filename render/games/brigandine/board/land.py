@@ -62,7 +62,7 @@ BESIDE = 4  # pixels of a name's plate around it
 # silhouettes of structures: any other structure is a temple
 STRUCTURES = {"castle": "castle", "city": "city"}
 BUILT = 24  # the size of a structure
-CREST = 34  # size of a crest
+CREST = 28  # size of a crest
 RUNE, SPACE = 11, 7.5  # radius of a rune, and of an empty space
 TOKEN = 24  # size of a conquest token
 LETTERS = {"R": "red", "B": "blue", "G": "green", "K": "black", "W": "white"}
@@ -263,17 +263,28 @@ def draw_name(sight: RulesSight | Sight, land: str, corner: tuple[int, int], *, 
 def place_names(
     sight: Sight, plates: Plates, marks: Marks, arrows: Collection[Points], *, close: bool = False
 ) -> dict[str, Words]:
-    """Return each territory's name, aside from arrows, from stars of battles and from the large names of the news.
+    """Return each territory's name, aside from arrows, from marks and from the large names of the news.
 
     close: no name is larger than others, nor does it step aside.
     """
     news = set[str]() if sight.lit or close else marks.list_news()
     names = {land: draw_name(sight, land, corner, news=land in news) for land, corner in plates.items()}
-    stars = (outline_star(*_place_mark(plates[land]), STAR) for land in marks.fought if land in plates)
+    stars = (
+        outline_star(*_place_mark(plates[land]), size)
+        for size, lands in ((STAR, marks.fought), (RUNIC, marks.waits))
+        for land in lands
+        if land in plates
+    )
     crowns = (outline_star(*_place_crown(plates[land]), CROWNED) for land in marks.crowned if land in plates)
     solid, boxes = (*arrows, *stars, *crowns), {land: find_ink_box(name) for land, name in names.items()}
+    standing = {troop.place for side in sight.view.sides for troop in side.troops}
+    standing |= {land for land, here in sight.view.lands.items() if here.capital or here.structure}
+    rows = [
+        (x, y + BADGED - 14, x + WIDE, y + BADGED + 14)
+        for x, y in (plates[land] for land in standing & plates.keys())
+    ]
     for land, name in names.items() if (solid or news) and not close else ():
-        near = [box for other, box in boxes.items() if other != land]
+        near = [*rows, *(box for other, box in boxes.items() if other != land)]
         large = [boxes[other] for other in news if other in boxes]
         if land not in news and not _lies_clear(name, solid, large):
             ways = (replace(name, x=name.x + dx, y=name.y + dy) for dx, dy in ASIDES)
@@ -377,7 +388,7 @@ def draw_marks(sight: Sight, land: str, corner: tuple[int, int], marks: Marks) -
         yield Polygon(outline_star(x, y, STAR), BURST, WHITE, 4, f"{land}/burst")
         yield Sign("brigandine/kinds/weapon", x, y, round(STAR * 1.2), WHITE, spot=f"{land}/fought")
     elif land in marks.waits:
-        yield Circle(x, y, RUNIC, map_tones(sight.theme).rim, DARK, 4, f"{land}/waits")
+        yield Circle(x, y, RUNIC, GLOW, DARK, 4, f"{land}/waits")
         yield Sign("brigandine/runes/red", x, y, round(RUNIC * 1.5), DARK)
     elif land in marks.built:
         yield Circle(x, y, PLUS, GLOW, DARK, 3, f"{land}/built")
