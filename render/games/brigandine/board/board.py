@@ -8,8 +8,6 @@ from render.drawing.paint import paint_scene
 from render.drawing.scene import Ground, Picture, Primitive, Scene, keep_ground
 from render.games.brigandine.board.cells import list_beside, list_middles, outline_cells
 from render.games.brigandine.board.land import (
-    BADGED,
-    FOOT,
     draw_border,
     draw_crest,
     draw_holding,
@@ -99,8 +97,7 @@ def draw_lands(
         here, near = troops.get(land, []), close and not is_aside(sight, land)
         own = land in marks.asked or any(seat == sight.viewer for seat, _ in here)
         if own or not is_aside(sight, land):
-            yield from draw_holding(sight, land, corner) if near else ()
-            yield from draw_summary(sight, land, corner, here, marks, FOOT if near else BADGED)
+            yield from (draw_holding if near else draw_summary)(sight, land, corner, here, marks)
         yield from (names[land],) if land in names else ()
     for land, corner in plates.items():
         yield from draw_marks(sight, land, corner, marks)

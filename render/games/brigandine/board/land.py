@@ -45,7 +45,8 @@ from render.pages.themes import Theme
 
 # text sizes of a name and of a capital's (7 pixels on a phone), of one with news, then their greatest widths
 SIZES, NEWS, NAMED, BROAD = (25, 27), 36, WIDE + 8, WIDE + 50
-NAME, LYING, FOOT = 10, 34, 60  # middle lines of a territory's three rows
+# middle lines of a territory's three rows, and the scale of the last one there
+NAME, LYING, FOOT, BELOW = 10, 33, 61, 0.8
 BAND = 8  # how wide the owner's border is
 INSIDE, HOME = 11, 2.5  # how far inside the home nation's line lies, and its width
 CLEAR = "b0"  # how clear the light on a lit land without an owner is
@@ -178,8 +179,10 @@ def draw_crest(sight: Sight, land: str, corner: tuple[int, int], count: int) -> 
     yield Sign(crest, x + WIDE / 2, y + BADGED, CREST, ink, spot=f"{land}/crest")
 
 
-def draw_holding(sight: Sight, land: str, corner: tuple[int, int]) -> Iterator[Primitive]:
-    """Draw runes, their spaces, objectives and a token side by side, as a piece of the map shows them."""
+def draw_holding(
+    sight: Sight, land: str, corner: tuple[int, int], troops: Sequence[tuple[int, TroopView]], marks: Marks
+) -> Iterator[Primitive]:
+    """Draw runes, their spaces, objectives and a token side by side, and below them what the whole map shows."""
     (x, y), here = corner, sight.view.lands.get(land)
     if here is None:
         return
@@ -188,6 +191,8 @@ def draw_holding(sight: Sight, land: str, corner: tuple[int, int]) -> Iterator[P
     wide = sum(item.wide for item in items)
     near = min(1, (WIDE - 4) / max(1, wide))  # items of a full row lie over each other's edges
     left, middle, tones = x + WIDE / 2 - wide * near / 2, y + LYING, map_tones(sight.theme)
+    for shape in draw_summary(sight, land, corner, troops, marks):
+        yield zoom_shape(shape, BELOW, (x + WIDE / 2) * (1 - 1 / BELOW), y + BADGED - (y + FOOT) / BELOW)
     if items:
         back = round(left - 3), middle - RUNE - 2, round(wide * near + 6), 2 * RUNE + 4
         yield Rect(*back, tones.rim, tones.edge, 1.5, RUNE + 2)
@@ -203,9 +208,8 @@ def draw_summary(
     corner: tuple[int, int],
     troops: Sequence[tuple[int, TroopView]],
     marks: Marks,
-    row: int = BADGED,
 ) -> Iterator[Primitive]:
-    """Draw one badge with the number of all bodies, capital and structure. row: their middle line on the plate."""
+    """Draw one badge with the number of all bodies, capital and structure."""
     (x, y), here = corner, sight.view.lands.get(land)
     asked = [each for each in troops if each[1].character == marks.asked.get(land)]
     if asked:
@@ -214,7 +218,7 @@ def draw_summary(
         new = (NEW if land in marks.built else LARGE) / BUILT
         built = [*_list_structures(sight, here, land, LARGE / BUILT, new)]
         wide = GUARDED * bool(troops) + sum(item.wide for item in built)
-        left, middle = x + (WIDE - wide) / 2, y + row
+        left, middle = x + (WIDE - wide) / 2, y + BADGED
         if troops:
             yield from _draw_guard(sight, troops, land, left + 21, middle)
             left += GUARDED
