@@ -255,7 +255,7 @@ def _paint_land(sight: RulesSight, thing: Ref) -> Picture:
     rules, spots, land, theme = sight.rules, list_spots(sight.rules), thing.id, sight.theme
     middles = list_middles(spots)
     cells, at = outline_cells(middles), {id_: (x, y) for id_, x, y in middles}
-    beside = {end for road in rules.roads if land in road for end in road} - {land}
+    beside = sorted({end for road in rules.roads if land in road for end in road} - {land})
     corner = _find_corner([at[id_] for id_ in (land, *beside)])
     shapes = list[Primitive]()
     for id_, row in rules.territories.items():
@@ -265,7 +265,7 @@ def _paint_land(sight: RulesSight, thing: Ref) -> Picture:
             shapes.append(Polygon(cells[id_], map_tones(theme).edge + VEILED))
     inside = inset_outline(cells[land], RIM / 2)
     shapes += [Polygon(inside, "", ink, width, f"{land}/place") for ink, width in list_rims(RIM)]
-    roads = [(_go(at[land], at[id_], 0.15), _go(at[land], at[id_], 0.85)) for id_ in sorted(beside)]
+    roads = [(_go(at[land], at[id_], 0.15), _go(at[land], at[id_], 0.85)) for id_ in beside]
     shapes += (Line(road, *way) for way in ROADS for road in roads)
     for id_ in (*beside, land):
         shapes += _draw_home(sight, id_, place_plates(spots)[id_])
