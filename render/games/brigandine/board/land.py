@@ -50,11 +50,8 @@ NAME, LYING, FOOT, BELOW = 10, 33, 61, 0.8
 BAND = 8  # how wide the owner's border is
 INSIDE, HOME = 11, 2.5  # how far inside the home nation's line lies, and its width
 CLEAR = "b0"  # how clear the light on a lit land without an owner is
-LIT, HAPPENED, OUT = (
-    12,
-    18,
-    3,
-)  # how wide the rim of a lit land and of one with news is, and how far that lies outside
+# how wide the rim of a lit land and of one with news is, and how far that lies outside
+LIT, HAPPENED, OUT = 12, 18, 3
 # by how much a name steps aside, the nearest first
 ASIDES = tuple(
     sorted(((x, y) for x in range(-72, 73, 12) for y in range(-24, 49, 8)), key=lambda way: hypot(*way))
@@ -71,13 +68,9 @@ LETTERS = {"R": "red", "B": "blue", "G": "green", "K": "black", "W": "white"}
 BADGED, BADGE, COUNT = 46, 32, 14
 NAMED_SIZE = 26  # of the name of a character there
 GUARDED, LARGE, NEW = 56, 32, 54  # widths there of a badge with its count, of a structure and of a new one
-STAR, PLUS, RUNIC, CROWNED, MARK = (
-    38,
-    18,
-    26,
-    44,
-    (4, -8),
-)  # radius of a battle's star, of a plus, of an awaited rune and of a winner's shield, and the firsts' middle from a plate's corner
+# radius of a battle's star, of a plus, of an awaited rune and of a winner's shield.
+# Then their middle from a plate's corner
+STAR, PLUS, RUNIC, CROWNED, MARK = 38, 18, 26, 44, (4, -8)
 
 
 class Item(NamedTuple):

@@ -73,11 +73,8 @@ PANEL = (326, 260)  # where the words beside it begin, and how wide they are
 ROW, SAID, LEAST = 44, 26, 22  # greatest height of a figure's row, text size, and the least of words
 KNIGHT_ZOOM = 1.14  # of a knight's card, which says its figures in words
 SIGNED = 31  # least height of a row, for its sign
-LARGE, FEW, DIE = (
-    36,
-    3,
-    76,
-)  # text size of a short effect below fewer figures, and size of a combat card's dice
+# text size of a short effect below fewer figures, and size of a combat card's dice
+LARGE, FEW, DIE = 36, 3, 76
 NAMES = (44, 36)  # text sizes of a name, in one line and in two
 # left out first where there is no room for all: their signs say it
 PLAIN = "coins", "dice", "life", "faith"
