@@ -324,7 +324,6 @@ def test_an_option_in_no_answer_is_caught():
     state = Toy.bind().setup(3, {}, SEED).state
     state.stack = [DealFrame(), PlayFrame(seat=0), ShareFrame(seat=0)]
     decision = Toy.bind().ask(state, 0)
-    assert decision is not None
     stray = change(decision.options[0], id="stray", group="stray")
     groups = (change(decision.groups[0], low=3, high=3), decision.groups[1])
     broken = change(decision, options=(*decision.options, stray), groups=groups)

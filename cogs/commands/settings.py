@@ -5,14 +5,7 @@ from discord.ext import commands
 
 from cogs.commands import AppBot
 from cogs.commands.descriptions import FixedArgument, describe, offer_command
-from cogs.commands.own_settings import (
-    MY_DISCORD,
-    OWN_PANEL,
-    REACHES,
-    Owner,
-    describe_choice,
-    read_quiet,
-)
+from cogs.commands.own_settings import MY_DISCORD, OWN_PANEL, REACHES, Owner, describe_choice, read_quiet
 from cogs.commands.setting_panel import name_languages, read_language
 from cogs.commands.time_arguments import DayTimeOption, OwnZoneOption
 from cogs.text import time_input

@@ -122,10 +122,7 @@ class CircuitBreaker:
         context.begun = self._clock()
 
     async def _end_request(
-        self,
-        _session: aiohttp.ClientSession,
-        context: SimpleNamespace,
-        params: aiohttp.TraceRequestEndParams,
+        self, _session: aiohttp.ClientSession, context: SimpleNamespace, params: aiohttp.TraceRequestEndParams
     ) -> None:
         status = params.response.status
         if status >= MULTIPLE or self._ban:  # otherwise nothing changes

@@ -279,13 +279,7 @@ class LobbyOpening:
         return None
 
     async def _renew_rematch(
-        self,
-        lobby: Match,
-        interaction: Interaction,
-        called: list[int],
-        levels: Sequence[str],
-        *,
-        alone: bool,
+        self, lobby: Match, interaction: Interaction, called: list[int], levels: Sequence[str], *, alone: bool
     ) -> Match:
         """Complete a rematch's lobby that an interruption or a failed start has left.
 

@@ -12,13 +12,7 @@ from cogs.painting.requests import FOCUS, Make, PictureKind, make_board, make_de
 from cogs.panel.absence import write_absence, write_played
 from cogs.round_story import count_lap, paint_ended_round
 from cogs.snapshot import MatchSnapshot
-from cogs.text.event_texts import (
-    PublicEvents,
-    collect_events,
-    list_standing,
-    names_seat,
-    shorten_event,
-)
+from cogs.text.event_texts import PublicEvents, collect_events, list_standing, names_seat, shorten_event
 from cogs.ui.errors import log_error
 from engine.records.log_chapters import group_rounds, list_played
 from engine.records.table_events import HINTED, UNDONE, HintedEvent, read_event

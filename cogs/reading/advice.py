@@ -47,11 +47,7 @@ class AdviceService:
     """
 
     def __init__(
-        self,
-        context: AppContext,
-        thinkers: Thinkers | None,
-        panel: PanelService,
-        find_position: FindPosition,
+        self, context: AppContext, thinkers: Thinkers | None, panel: PanelService, find_position: FindPosition
     ) -> None:
         self.context, self.thinkers, self.panel, self.find_position = context, thinkers, panel, find_position
         self._noted: dict[tuple[int, Seat], int] = {}  # the latest question with a hint, by match and seat

@@ -66,12 +66,7 @@ async def list_others(
 
 
 def build_lists(
-    mine: Sequence[ListedMatch],
-    others: Sequence[ListedMatch],
-    page: int,
-    more: bool,
-    known: Known,
-    say: Say,
+    mine: Sequence[ListedMatch], others: Sequence[ListedMatch], page: int, more: bool, known: Known, say: Say
 ) -> Layout:
     """Build both lists, the buttons of the user's matches, and those to other pages. more: there is a next page."""
     view = Layout()

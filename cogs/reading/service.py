@@ -11,15 +11,7 @@ from cogs.painting.pictures import Reader
 from cogs.panel.service import PanelService
 from cogs.reading import board, rulebook
 from cogs.reading.answers import build_answer, build_unknown, list_answers
-from cogs.reading.buttons import (
-    LookAt,
-    LookBefore,
-    PickAnswer,
-    PickTopic,
-    ShowSheet,
-    build_play,
-    list_ways,
-)
+from cogs.reading.buttons import LookAt, LookBefore, PickAnswer, PickTopic, ShowSheet, build_play, list_ways
 from cogs.reading.chronicle import write_chronicle
 from cogs.reading.primer import build_primer
 from cogs.snapshot import MatchTexts

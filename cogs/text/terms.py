@@ -27,11 +27,7 @@ def write_start(match: Match, players: tuple[Player, ...], say: Say) -> str:
 
 
 def list_chance_terms(
-    match: Match,
-    players: tuple[Player, ...],
-    joins: Sequence[Join],
-    users: Mapping[int, User],
-    say: Say,
+    match: Match, players: tuple[Player, ...], joins: Sequence[Join], users: Mapping[int, User], say: Say
 ) -> Iterator[str]:
     """Yield how randomness is derived: join ids, joins and leaves, the start. A lesson's chance is fixed."""
     if match.status != "lobby" and is_lesson(match.settings):

@@ -177,10 +177,7 @@ class VoteService:
         if vote is None or vote.match != key.match or message is None:
             raise user_error("error-no-match")
         row = await self.context.load_match(vote.match)
-        if vote.message not in (None, message.id) or interaction.channel_id not in (
-            row.thread,
-            row.channel,
-        ):
+        if vote.message not in (None, message.id) or interaction.channel_id not in (row.thread, row.channel):
             raise user_error("error-no-match")
         return vote
 

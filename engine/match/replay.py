@@ -41,12 +41,7 @@ async def replay_to(
 
 
 async def _find_nearest(
-    store: Store,
-    game: AnyGame,
-    match: Match,
-    players: Sequence[Player],
-    seq: int,
-    known: Mapping[int, Any],
+    store: Store, game: AnyGame, match: Match, players: Sequence[Player], seq: int, known: Mapping[int, Any]
 ) -> tuple[Any, list[Entry]]:
     """Return the nearest earlier state that is known or can be loaded or set up, and the entries after it.
 

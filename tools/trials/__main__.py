@@ -10,10 +10,7 @@ from typing import Any
 from tools.shared.program import run_case
 from tools.trials import arena, simulate
 
-CASES: dict[str, Callable[..., Any]] = {
-    "simulate": simulate.count_matches,
-    "arena": arena.compare_bots,
-}
+CASES: dict[str, Callable[..., Any]] = {"simulate": simulate.count_matches, "arena": arena.compare_bots}
 
 
 def main() -> int:

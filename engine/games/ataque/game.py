@@ -61,11 +61,7 @@ class Ataque(FlowGame[State, Edition]):
         """Begin a match: both choose an army (T1)."""
         burns = settings.get(BURNS.key, BURNS.default)
         empty = [Seat() for _ in range(seats)]
-        state = SavedState(
-            seed=seed.hex(),
-            seats=empty,
-            burns=None if burns == ANY else int(burns),
-        )
+        state = SavedState(seed=seed.hex(), seats=empty, burns=None if burns == ANY else int(burns))
         draft: Draft[State, Edition] = Draft(self.rules, state)
         draft.push(ArmiesFrame.set_up())
         self.advance(draft)

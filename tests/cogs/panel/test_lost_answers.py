@@ -139,10 +139,7 @@ async def test_a_match_whose_server_removed_the_bot_stands_still(rig):
     await act_until(rig, 2)
 
 
-@pytest.mark.parametrize(
-    ("what", "at_once"),
-    [("letter", True), ("command", True), ("window", False)],
-)
+@pytest.mark.parametrize(("what", "at_once"), [("letter", True), ("command", True), ("window", False)])
 async def test_a_press_that_comes_twice_is_answered_once(rig, caplog, what, at_once):
     ann, ben = await rig.begin("Ann", "Ben")
     rig.bot.context.settle = 99

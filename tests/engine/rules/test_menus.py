@@ -92,7 +92,6 @@ def state() -> Match:
 def play(state: Any, seat: int, *answers: str) -> Any:
     for answer in answers:
         decision = GAME.ask(state, seat)
-        assert decision is not None
         state = GAME.apply(state, Command(seat, decision.step, tuple(answer.split()))).state
     return state
 

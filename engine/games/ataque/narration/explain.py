@@ -15,14 +15,7 @@ WORDS = {
     "sacrifice": GlossaryTerm("T12", ("window",)),
     "burn": GlossaryTerm("T2", ("hand.keep",)),
 }
-TOLD_BY = {
-    "army": "T1",
-    "type": "T14",
-    "types": "T14",
-    "place": "T7",
-    "space": "T4",
-    "ability": "T17",
-}
+TOLD_BY = {"army": "T1", "type": "T14", "types": "T14", "place": "T7", "space": "T4", "ability": "T17"}
 
 
 def explain_thing(_: Edition, ref: Ref) -> Text:

@@ -80,10 +80,7 @@ def describe_character(rules: Edition, id_: str) -> Text:
     counts = {"kp": row.kp, "runes": row.runes, "tokens": row.tokens}
     needs = tuple(text(f"need-{key}", n=n) for key, n in counts.items() if n)
     said = text(
-        "card-character",
-        class_=Ref("class", row.cls),
-        tendency=text(f"tendency-{row.tendency}"),
-        **figures,
+        "card-character", class_=Ref("class", row.cls), tendency=text(f"tendency-{row.tendency}"), **figures
     )
     return text("card-does", what=said, more=needs) if needs else said
 
@@ -150,11 +147,7 @@ def name_subtype(row: Equipment) -> Ref | None:
 
 def describe_gifts(row: Equipment) -> tuple[Arg, ...]:
     """Return the gifts of equipment in addition to dice, life and faith: keywords, boosts, battle effects."""
-    return (
-        *describe_keywords(row.keywords),
-        *_describe_boost(row.boost),
-        *describe_effects(row.effects),
-    )
+    return (*describe_keywords(row.keywords), *_describe_boost(row.boost), *describe_effects(row.effects))
 
 
 def _describe_spell(row: Spell, price: Text) -> Text:

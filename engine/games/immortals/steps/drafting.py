@@ -8,12 +8,7 @@ from msgspec import UNSET
 from engine.games.immortals.edition.cards import card_spaces, card_text, conflict_realm, region_of, subject_of
 from engine.games.immortals.edition.edition import Edition
 from engine.games.immortals.position import events
-from engine.games.immortals.position.changes import (
-    discard_card,
-    enter_phase,
-    hand_over_card,
-    note_seen,
-)
+from engine.games.immortals.position.changes import discard_card, enter_phase, hand_over_card, note_seen
 from engine.games.immortals.position.options import area_groups, area_key, space_option
 from engine.games.immortals.position.state import (
     Draft,

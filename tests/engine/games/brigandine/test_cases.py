@@ -271,11 +271,9 @@ def test_W5_a_shot_wounds_beasts_first_and_exhausts():
     assert shoot_troop(draft, order)
     told = next(event.data for event in draft.events if event.kind == "shot")
     after = find_troop(draft.state.sides[1], "lance")
-    assert after is not None
     lost = 4 - sum(RULES.monsters[body.card].life - body.wounds for body in after.monsters) + after.wounds
     assert lost == told.n == told.dice.count("S")
     shooter = find_troop(draft.state.sides[0], "brangein")
-    assert shooter is not None
     assert not shooter.active
 
 
@@ -286,7 +284,6 @@ def test_B14_orderly_retreat_spares():
     assert ector is not None
     kill_or_defeat(draft, 0, ector, spared=True)
     spared = find_troop(draft.state.sides[0], "ector")
-    assert spared is not None
     assert (spared.place, spared.markers) == ("flogeru", 1)
 
 

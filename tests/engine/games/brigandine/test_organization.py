@@ -290,16 +290,13 @@ def test_L1_L2_concession_in_an_organization():
     start = board("coins 0: 9", head="nations: norgard new-almekia leonia")
     acted = start.act(0, "build", "city", "flogeru")
     turn = GAME.leave(acted.state, 0)
-    assert turn is not None
     GAME.knowledge.audit_state(turn.state)
     assert turn.state.lands["flogeru"].structure == ""
     assert turn.state.lands["flogeru"].owner is None
     assert turn.state.sides[0].fate == "left"
     assert GAME.active_seats(turn.state) == (1, 2)
     duel = GAME.leave(board("coins 0: 9").state, 0)
-    assert duel is not None
     result = GAME.result(duel.state)
-    assert result is not None
     assert result.places == (2, 1)
 
 

@@ -36,7 +36,6 @@ def test_D11_J3_a_journey_begun_under_sagittarius_draws_one_card_again_after_a_f
     set_troop(draft, 0, ector, place="", trip=Trip("capital", "character", 1, double=True))
     carry_out_journeys(draft)
     after = find_troop(draft.state.sides[0], "ector")
-    assert after is not None
     assert after.trip is not None
     assert not after.trip.double
 

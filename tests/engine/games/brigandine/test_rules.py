@@ -236,7 +236,6 @@ def test_C8_after_use_a_spell_stays_is_detached_or_discarded():
     put_away(draft, 0, "roadbull", "cure")
     side = draft.state.sides[0]
     troop = find_troop(side, "roadbull")
-    assert troop is not None
     assert (side.zone, troop.spells) == ((Slot("inferno", tired=True),), ("cure",))
 
 

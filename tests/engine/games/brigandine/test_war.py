@@ -166,7 +166,6 @@ def test_N2_the_last_nation_wins_at_once():
     )
     won = start.act(0, "attack", "gorule", "roadbull").act(0, "confirm")
     result = GAME.result(won.state)
-    assert result is not None
     assert (result.places, won.state.over) == ((1, 2), "last")
 
 
