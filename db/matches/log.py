@@ -16,14 +16,16 @@ from engine.records.match_records import CommitRecord, Entry, Match, WriteConfli
 from engine.records.store_records import MatchRows
 from engine.rules.core import Event, Seat
 
-_MOVE = (  # it changes no indexed column
-    "UPDATE matches SET seq = ?, restored = 0 WHERE id = ? AND seq = ? AND status = 'running'"
+_PLACE = "WHERE id = ? AND seq = ? AND status = 'running'"
+_MOVE = f"UPDATE matches SET seq = ?, restored = 0 {_PLACE}"  # it changes no indexed column
+_MOVE_QUIETLY = (  # the entry counts as published if those before it are
+    "UPDATE matches SET seq = ?, restored = 0,"
+    f" published = CASE WHEN published = seq THEN seq + 1 ELSE published END {_PLACE}"
 )
 _FINISH = "UPDATE matches SET status = 'over', ended = ? WHERE id = ?"
 _CARRY_OUT = (
     "UPDATE votes SET status = 'passed', rev = rev + 1 WHERE id = ? AND match = ? AND status = 'open'"
 )
-_COUNT_QUIET = "UPDATE matches SET published = seq WHERE id = ?1 AND published = ?2"
 _BEGIN = "UPDATE matches SET seq = 1, status = 'running', version = ? WHERE id = ? AND seq = 0 AND status = 'lobby'"
 _NEWEST = "UPDATE snapshots SET seq = ?, state = ? WHERE match = ? AND keep = 0"
 _SNAPSHOTS = "SELECT seq FROM snapshots WHERE match = ? AND seq > ? AND seq <= ? ORDER BY seq"
@@ -206,7 +208,7 @@ def _insert_row(connection: Connection, match: int, write: CommitRecord) -> list
     Return the rows of TIME before it.
     """
     entry = write.entry
-    moved = connection.execute(_MOVE, (entry.seq, match, entry.seq - 1))
+    moved = connection.execute(_MOVE_QUIETLY if write.quiet else _MOVE, (entry.seq, match, entry.seq - 1))
     time = connection.execute(TIME, (match,))  # a server answers both in one round trip
     if not moved.rowcount:
         raise WriteConflict(match)
@@ -215,8 +217,6 @@ def _insert_row(connection: Connection, match: int, write: CommitRecord) -> list
     if write.ended:
         connection.execute(_FINISH, (write.ended, match))
     connection.execute(INSERT_ENTRY, entry_row(match, entry))
-    if write.quiet:
-        connection.execute(_COUNT_QUIET, (match, entry.seq - 1))
     connection.execute("DELETE FROM picking WHERE match = ? AND seat = ?", (match, entry.seat))
     return time.fetchall()
 

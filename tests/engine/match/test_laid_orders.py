@@ -180,7 +180,9 @@ async def test_a_private_entry_is_published_only_if_an_order_made_it(store):
     assert [row.published for row in await store.log.list_unpublished()] == [1]
     laid = (await bench.position(match)).orders.laid
     await bench.save_orders(match, 1, OrderChanges(dropped=tuple(each.id for each in laid)), NOW)
-    await store.log.mark_published(match, 3)
+    await answer(bench, match, 1, ("on",))
+    assert [row.published for row in await store.log.list_unpublished()] == [1]  # others wait before it
+    await store.log.mark_published(match, 4)
     await answer(bench, match, 1, ("on",))
     assert [row.published for row in await store.log.list_unpublished()] == []
 
