@@ -128,6 +128,9 @@ class Volley(msgspec.Struct):
         return self.pool - (sum(assigned.values()) - soft) - max(0, soft - self.picky)
 
 
+NOTHING = Volley(0, {})  # no damage at all
+
+
 def _strike(needs: tuple[int, ...], share: int) -> tuple[int, ...]:
     """Return the remaining needs of a target's troops after this damage, dealt one after the other."""
     left = list[int]()
@@ -240,7 +243,7 @@ def volley_at_bases(table: Table, fight: Fight, pool: int) -> Volley:
 
 def _aim_volley(table: Table, theirs: VolleySide, terms: list[Term], picky: int = 0, each: int = 0) -> Volley:
     if not (terms or each):
-        return Volley(0, {})
+        return NOTHING
     types, needs, foot = table.rules.types, Needs(), set[str]()
     for id_, troops in alike_troops(table.state.seats[theirs.seat], theirs.place).items():
         left = [need for troop in troops if (need := theirs.might.need(troop) - each) > 0]

@@ -167,8 +167,10 @@ def _remove_troops(draft: Draft, number: int, dead: list[Troop], why: str) -> li
     seat, losses = draft.state.seats[number], list[Loss]()
     gone = {id(troop) for troop in dead}
     for space, base in enumerate(seat.spaces):
-        left = [troop for troop in base.troops if id(troop) not in gone] if base is not None else []
-        if base is not None and (count := len(base.troops) - len(left)):
+        if base is None:
+            continue
+        left = [troop for troop in base.troops if id(troop) not in gone]
+        if count := len(base.troops) - len(left):
             base.troops = left
             losses.append(Loss(space_id(number, space), "troop", base.type, count))
     for special in [troop for troop in seat.specials if id(troop) in gone]:

@@ -95,12 +95,13 @@ class AssignFrame(SimultaneousFrame, tag="damage.assign"):
             group = GROUPS[id_ not in shot.infantry] if shot.picky else ""
             many = len(shot.needs[id_])
             options.append(troop_option(table, "hit", enemy, id_, troop, cap, group, many))
-        bounds = zip(GROUPS, shot.bounds, strict=True)
-        groups = [Group(key, text("group-" + key), low, high) for key, (low, high) in bounds if high]
+        bounds = zip(GROUPS, shot.bounds, strict=True) if shot.picky else ()
+        groups = tuple([Group(key, text("group-" + key), low, high) for key, (low, high) in bounds if high])
+        offered = {"", *[group.id for group in groups]}
         prompt, fills = text(f"ask-{self.phase}", count=shot.total), not shot.picky
         return self.decide(
-            seat, "damage.assign", prompt, [o for o in options if not o.group or o.group in {g.id for g in groups}],
-            groups=tuple(groups) if shot.picky else (), low=1 if fills else shot.total, high=shot.total, fills=fills,
+            seat, "damage.assign", prompt, [option for option in options if option.group in offered],
+            groups=groups, low=1 if fills else shot.total, high=shot.total, fills=fills,
             default=picks_of(default_shares(table, sides[enemy], shot)),
             ready=_list_kills(table, sides[enemy], shot) if table.hints else (),
         )  # fmt: skip
@@ -123,18 +124,19 @@ class AssignFrame(SimultaneousFrame, tag="damage.assign"):
     def _reveal_shares(self, draft: Draft, sides: Sides, shots: list[Volley]) -> None:
         """Deal the damage and remove the dead."""
         draft.shown = True
+        draft.pop()
         fight = fight_of(draft)
-        if any(shot.deals for shot in shots):
-            note_forces(draft)
+        fight.rest = [shot.unused(shares) for shot, shares in zip(shots, self.shares, strict=True)]
+        if not any(shot.deals for shot in shots):
+            return
+        note_forces(draft)
         for seat in (0, 1):
-            fight.rest[seat] = shots[seat].unused(self.shares[seat])
             tell_damage(draft, self.phase, seat, shots[seat], self.shares[seat])
         for seat in (0, 1):
             _wound_troops(draft, sides[opponent_of(seat)], shots[seat].each, self.shares[seat])
         dead = [_list_dead(side) for side in sides]
         for seat in (0, 1):
             destroy_troops(draft, seat, dead[seat], "damage")
-        draft.pop()
 
 
 def has_choice(phase: Phase, shot: Volley) -> bool:

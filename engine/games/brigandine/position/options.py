@@ -150,7 +150,7 @@ def _cards_by_use(table: Table, seat: int) -> Mapping[str, Sequence[tuple[str, s
     return _sort_by_use(table.rules, side.hand, tuple(ready))
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 6)
 def _sort_by_use(
     rules: Edition, hand: tuple[str, ...], zone: tuple[str, ...]
 ) -> Mapping[str, Sequence[tuple[str, str]]]:

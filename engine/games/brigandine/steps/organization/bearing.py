@@ -102,8 +102,9 @@ def _list_beside(table: Table, seat: int, troop: Troop) -> list[Troop]:
 def pass_things(table: Table, seat: int) -> Iterator[Option]:
     """List the attachments that may be passed: not yet passed this month, with nothing dependent on them."""
     for troop in own_board(table, seat):
-        others = _list_beside(table, seat, troop)
-        for at, card in enumerate(list_attachments(troop)) if others else ():
+        borne = list_attachments(troop)
+        others = _list_beside(table, seat, troop) if borne else []
+        for at, card in enumerate(borne) if others else ():
             taken = any(can_bear(table.rules, other, card) for other in others)
             if taken and _may_pass(table, seat, troop, card):
                 yield attachment_option(troop, at, card)
