@@ -16,7 +16,6 @@ pictures (as digests of their scenes), file names, ids, mentions, edits and time
 that logs an error, ends the proof. proofs.planted seeds leaks that it must find.
 """
 
-import logging
 import sys
 import time
 from collections import Counter
@@ -34,6 +33,7 @@ from engine.rules.lessons import list_next
 from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
 from proofs.crashes.scripted_table import PATIENT, begin_match
+from proofs.forged.forged import LogListener, listen_to_log
 from proofs.towns.digests import paint_digests
 from proofs.worlds.forked_bot import LOCALES, VOTES, CrashPlan, ForkedBot, NotDone, count_sights
 from proofs.worlds.order_worlds import OrderForkMaker
@@ -56,29 +56,14 @@ FURTHER = 200  # commands within which such a step is searched for
 OFTEN = 2  # most positions in a match at which the same secret step has just begun
 
 
-class Alarm(logging.Handler):
-    """Records the errors in the bot's log. A world with an error shows nothing, and proves nothing."""
-
-    def __init__(self) -> None:
-        super().__init__(logging.ERROR)
-        self.records: list[logging.LogRecord] = []
-
-    def emit(self, record: logging.LogRecord) -> None:
-        """Record an error."""
-        self.records.append(record)
-
-    @classmethod
-    @contextmanager
-    def watch(cls) -> Iterator[None]:
-        """Raise RuntimeError at the end if any errors were logged, with the message of the first."""
-        alarm, log = cls(), logging.getLogger()
-        log.addHandler(alarm)
-        try:
-            yield
-        finally:
-            log.removeHandler(alarm)
-        for record in alarm.records[:1]:
-            raise RuntimeError(record.getMessage()) from (record.exc_info or (None, None))[1]
+@contextmanager
+def watch_log() -> Iterator[None]:
+    """Raise RuntimeError at the end if errors were logged. A world with an error proves nothing."""
+    listener = LogListener()
+    with listen_to_log(listener):
+        yield
+    for said in listener.said[:1]:
+        raise RuntimeError(said)
 
 
 class LeakProof:
@@ -153,7 +138,7 @@ class LeakProof:
         try:
             blob = await self.rig.store.database.read(lambda connection: connection.serialize())
             for fork in forks[:most]:
-                with Alarm.watch():
+                with watch_log():
                     await self._compare_worlds(fork, position, blob)
         finally:
             await self.rig.start()

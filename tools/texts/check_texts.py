@@ -2,8 +2,7 @@
 
 A line is printed for each fault. A text is missing, unused, in English, too long for Discord, or not valid Fluent. An
 argument is never passed or not shown. A plural form also holds 0. A word is forbidden, or one of the glossary is said
-nowhere: tools/texts/glossary.toml. A paragraph of rules was translated from an older English one. Then comes a table of the longest text of each kind of
-place in each language, next to its limit. Options of questions are measured in random matches.
+nowhere: tools/texts/glossary.toml. A paragraph of rules was translated from an older English one. Options of questions are measured in random matches.
 
 If translated paragraphs match the English ones again, mark them: `python -m tools.texts.check_texts --renew pt`.
 """
@@ -12,12 +11,12 @@ import re
 import sys
 import tomllib
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from functools import cache
 from hashlib import sha256
 from itertools import islice, zip_longest
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Any
 
 import babel
 from fluent.syntax import ast
@@ -37,7 +36,6 @@ from tools.texts.text_files import (
     ROOT,
     Written,
     is_asked,
-    list_files,
     list_folders,
     list_keys,
     parse_texts,
@@ -51,9 +49,6 @@ ARGUMENT = 6  # assumed length of an argument in letters
 COMMANDS = 300  # of a match by chance
 SAME = 3  # least words of a text that may be reported as left in English
 NAMES = "names"  # the folder of names, many of them equal in all languages
-# length, limit and key of the longest text, by kind of place
-Longest: TypeAlias = dict[str, tuple[int, int, str]]
-NONE = (0, 0, "missing")
 WORD = re.compile(r"\{[^}]*\}|[^\W\d_]{2,}")
 RULES = "RULES.md"
 MARK = re.compile(r" <!-- ([0-9a-f]{8}) -->$")  # of the English source paragraph
@@ -96,8 +91,8 @@ def list_places() -> tuple[TextLocation, ...]:
     )
 
 
-def check_folder(folder: Path, language: str, longest: Longest) -> Iterator[str]:
-    """List the faults of a language's texts in a folder. Update longest: the longest text of each kind of place."""
+def check_folder(folder: Path, language: str) -> Iterator[str]:
+    """List the faults of a language's texts in a folder."""
     file, where = folder / f"{language}.ftl", folder.as_posix().removeprefix(f"{ROOT}/")
     if not file.exists():
         yield f"{where}: no {file.name}"
@@ -105,7 +100,7 @@ def check_folder(folder: Path, language: str, longest: Longest) -> Iterator[str]
     for key, fault in (
         *_check_writing(file),
         *_compare_language(folder, language),
-        *_measure_texts(where, file, longest),
+        *_measure_texts(where, file),
         *_find_forbidden(where, file, language),
     ):
         yield f"{where}/{file.name} {key}: {fault}"
@@ -167,14 +162,13 @@ def _compare_text(english: Written, written: Written, language: str, whole: bool
         yield "as in English"
 
 
-def _measure_texts(where: str, file: Path, longest: Longest) -> Iterator[tuple[str, str]]:
+def _measure_texts(where: str, file: Path) -> Iterator[tuple[str, str]]:
     """List texts over the limit of their place."""
     for key, written in read_texts(file).items():
         place = next((each for each in list_places() if each.shows_text(where, key)), None)
         if place is None:
             continue
         length = max(len(said) + said.count("X") * (ARGUMENT - 1) for said in written.readings)
-        note_length(longest, place.name, length, place.limit, key)
         if length > place.limit:
             yield key, f"{length} characters, and a {place.name} takes {place.limit}"
 
@@ -273,14 +267,13 @@ def renew_marks(folder: Path, language: str) -> Iterator[str]:
     yield from sorted({*marked} - {*translated})
 
 
-def measure_questions(language: str, longest: Longest) -> Iterator[str]:
-    """List the options of a random match that no menu can show whole, and record the longest of each text."""
+def measure_questions(language: str) -> Iterator[str]:
+    """List the options of a random match that no menu can show whole."""
     for game in GAMES:
         say = Say(language, GAMES[game].bind(), [("Maximiliane", colour) for colour in SEATS])
         for place, offered in list_offered(game).items():
             said = sorted((len(words := say(text)), text.key, words) for text in offered)
             for length, key, words in said:
-                note_length(longest, f"{place} in a match", length, CHOICE, key)
                 if length > CHOICE:
                     yield f"{language} {game} {key}: {length} characters, and a {place} takes {CHOICE}: {words}"
 
@@ -300,43 +293,21 @@ def list_offered(game: str) -> dict[str, frozenset[Text]]:
     return {"option": frozenset(labels), "second line of an option": frozenset(hints)}
 
 
-def note_length(longest: Longest, place: str, length: int, limit: int, key: str) -> None:
-    """Record a text's length if it is the longest of its kind of place."""
-    longest[place] = max(longest.get(place, (0, limit, "")), (length, limit, key))
-
-
-def check_language(language: str) -> tuple[list[str], Longest]:
-    """List all faults of a language, and the longest text of each kind of place."""
-    longest = Longest()
-    faults = [fault for folder in list_folders() for fault in check_folder(folder, language, longest)]
+def check_language(language: str) -> list[str]:
+    """List all faults of a language."""
+    faults = [fault for folder in list_folders() for fault in check_folder(folder, language)]
     faults += [fault for folder in list_books() for fault in check_rules(folder, language)]
-    return [*faults, *check_glossary(language), *measure_questions(language, longest)], longest
-
-
-def draw_table(found: Mapping[str, Longest]) -> Iterator[str]:
-    """Draw the longest texts: a row for each kind of place, a column for each language, and the counts below."""
-    heads = [f"{language:36}" for language in found]
-    yield f"{'longest':38}{'fits':6}{''.join(heads)}".rstrip()
-    for place, (_, limit, _) in found[ENGLISH].items():
-        cells = [
-            f"{length:3} {key:32}"
-            for length, _, key in (longest.get(place, NONE) for longest in found.values())
-        ]
-        yield f"{place:38}{limit:4}  {''.join(cells)}".rstrip()
-    counts = [f"{sum(map(len, map(read_texts, list_files(language)))):<36}" for language in found]
-    yield f"{'texts':44}{''.join(counts)}".rstrip()
+    return [*faults, *check_glossary(language), *measure_questions(language)]
 
 
 def main(renewed: str = "") -> int:
-    """Print all faults and the table. Return the exit code. renewed: a language, to mark its rules instead."""
+    """Print all faults. Return the exit code. renewed: a language, to mark its rules instead."""
     if renewed:
         changed = [each for folder in list_books() for each in renew_marks(folder, renewed)]
         sys.stdout.write("\n\n".join(changed) + f"\n{len(changed)} paragraphs marked anew\n")
         return 0
-    found = {language: check_language(language) for language in LANGUAGES}
-    faults = [fault for faults, _ in found.values() for fault in faults]
-    table = draw_table({language: longest for language, (_, longest) in found.items()})
-    sys.stdout.write("\n".join([*faults, *table, f"{len(faults)} faults"]) + "\n")
+    faults = [fault for language in LANGUAGES for fault in check_language(language)]
+    sys.stdout.write("\n".join([*faults, f"{len(faults)} faults"]) + "\n")
     return int(bool(faults))
 
 

@@ -149,7 +149,10 @@ def face_knight(sight: RulesSight, id_: str) -> Card:
 
 
 def face_combat(sight: RulesSight, id_: str) -> Card:
-    """Return the card of a combat card: the faces it adds, its other effects. The silhouette is its own or its class's."""
+    """Return the card of a combat card: the faces it adds, its other effects.
+
+    The silhouette is its own or its class's.
+    """
     row, dice, own = sight.rules.combat[id_], list_dice(sight, id_), f"brigandine/combat/{id_}"
     sign = own if has_sign(own) else f"brigandine/classes/{id_}"
     beside, more = (sight.say(text("card-parts", parts=parts)) for parts in describe_beside(sight.rules, id_))

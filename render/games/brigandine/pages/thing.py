@@ -248,7 +248,7 @@ def _make_morning(look: Theme) -> Ground:
 
 
 def _paint_land(sight: RulesSight, thing: Ref) -> Picture:
-    """Paint the piece of the map with a territory and its neighbours, and a road to each, in colours of home nations."""
+    """Paint the piece of the map with a territory and its neighbours, in colours of home nations."""
     rules, spots, land, theme = sight.rules, list_spots(sight.rules), thing.id, sight.theme
     middles = list_middles(spots)
     cells, at = outline_cells(middles), {id_: (x, y) for id_, x, y in middles}
