@@ -55,15 +55,9 @@ def draw_land(
     sight: RulesSight, area: str, realm: str, box: Box, top: int, *, wild: bool = False
 ) -> Iterator[Primitive]:
     """Draw an area's land in a realm, with its signs below top. wild: a star instead, for any of its regions."""
-    x, y, wide, high = box
-    kind = area_kind(sight.rules, area)
-    tones, chance = LAND[realm][kind], Random(f"{area} {wide}")
-    yield Rect(x, y, wide, high, tones.sky)
-    yield from _draw_light(
-        realm, tones.sky, (x + wide * 0.76, y + top + (high - top) * 0.28), min(high, wide) * 0.2
-    )
-    yield Polygon(_outline_ridge(chance, box, 0.44), tones.far)
-    yield Polygon(_outline_ridge(chance, box, 0.24), tones.near)
+    (x, y, wide, high), kind = box, area_kind(sight.rules, area)
+    tones = LAND[realm][kind]
+    yield from draw_empty_land(sight, area, realm, box, top)
     size = min(high - top - 2, wide)
     at = x + wide * (0.5 if wild else 0.42), y + high - size / 2
     if wild:
@@ -73,6 +67,18 @@ def draw_land(
         small = max(LEAST, round(size * share))
         yield Sign(f"immortals/areas/{kind}", at[0] + across * size, y + high - small / 2, small, tones.thing)
     yield Sign(f"immortals/areas/{kind}", *at, size, tones.thing)
+
+
+def draw_empty_land(sight: RulesSight, area: str, realm: str, box: Box, top: int = 0) -> Iterator[Primitive]:
+    """Draw an area's sky and ridges in a realm, with the sun or the moon below top."""
+    x, y, wide, high = box
+    tones, chance = LAND[realm][area_kind(sight.rules, area)], Random(f"{area} {wide}")
+    yield Rect(x, y, wide, high, tones.sky)
+    yield from _draw_light(
+        realm, tones.sky, (x + wide * 0.76, y + top + (high - top) * 0.28), min(high, wide) * 0.2
+    )
+    yield Polygon(_outline_ridge(chance, box, 0.44), tones.far)
+    yield Polygon(_outline_ridge(chance, box, 0.24), tones.near)
 
 
 def draw_deed(card: str, box: Box, top: int) -> Iterator[Primitive]:

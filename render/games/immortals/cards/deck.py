@@ -5,7 +5,20 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from render.drawing.scene import Line, Polygon, Primitive, Rect, Words, clip_outline, zoom_shape
+from render.drawing.printed import Box
+from render.drawing.scene import (
+    Carving,
+    Circle,
+    Line,
+    Polygon,
+    Primitive,
+    Rect,
+    Tones,
+    Words,
+    clip_outline,
+    zoom_shape,
+)
+from render.drawing.scenery import outline_star
 from render.games.immortals.cards import deck_scenes as scenes
 from render.games.immortals.cards.deck_inks import Inks
 from render.games.immortals.cards.engraving import draw_star
@@ -45,26 +58,32 @@ def draw_card(
 
 
 def draw_picture(inks: Inks, card: str, box: tuple[float, float, float, float]) -> Iterator[Primitive]:
-    """Draw a card's picture alone in a box: left, top, width and height. Its edges reach a little out."""
+    """Draw the upper part of a card's picture alone in a box: left, top, width and height."""
     (left, top, right, bottom), (x, y, wide, high) = WINDOW, box
     k = max(wide / (right - left), high / (bottom - top))
-    yield from place_on_card(_draw_inside(inks, card), (x - left * k, y - top * k), k)
+    shown = left, top, min(right, left + wide / k), min(bottom, top + high / k)
+    yield from place_on_card(_draw_inside(inks, card, shown), (x - left * k, y - top * k), k)
 
 
-def _draw_inside(inks: Inks, card: str) -> Iterator[Primitive]:
+def _draw_inside(inks: Inks, card: str, window: Box = WINDOW) -> Iterator[Primitive]:
     """Draw what lies inside a card's window."""
-    yield from (cut for shape in DECK[card].draw(inks) if (cut := _cut_shape(shape)) is not None)
+    yield from (cut for shape in DECK[card].draw(inks) if (cut := _cut_shape(shape, window)) is not None)
 
 
-def _cut_shape(shape: Primitive) -> Primitive | None:
+def _cut_shape(shape: Primitive, window: Box) -> Primitive | None:
     """Return the part of a shape inside the window. None: it has none."""
-    left, top, right, bottom = WINDOW
+    left, top, right, bottom = window
+    if isinstance(shape, Tones | Rect):
+        return replace(shape, h=min(shape.h, bottom - shape.y)) if shape.y < bottom else None
     if isinstance(shape, Line):
         points = tuple((max(left, min(x, right)), max(top, min(y, bottom))) for x, y in shape.points)
         return replace(shape, points=points)
-    if not isinstance(shape, Polygon):
-        return shape
-    points = clip_outline(shape.points, WINDOW)
+    if isinstance(shape, Circle) and shape.y < bottom < shape.y + shape.r:
+        shape = Polygon(outline_star(shape.x, shape.y, shape.r, 24, 1), shape.fill, shape.line, shape.width)
+    if not isinstance(shape, Polygon | Carving):
+        low = getattr(shape, "y", top) + getattr(shape, "size", 0) / 2
+        return shape if low < bottom else None
+    points = clip_outline(shape.points, window)
     return replace(shape, points=points) if len(points) > 2 else None
 
 

@@ -194,14 +194,24 @@ sheet-slots = Armeefelder
 sheet-magic = Magiekarten
 sheet-tribe = { $name }: am Anfang { $energy } Energie und { $gold } Gold; Gruppen { $groups }.
 sheet-groups = Gruppen
-sheet-outer = Die letzte Gruppe gilt nur zu dritt oder viert.
 sheet-home = Heimat
-sheet-own-action = Eigene Aktion
 sheet-price = Preis
 thing-income = „Gold verdienen“ oder „Energie erhalten“ bringt, was auf der Karte steht.
 sheet-start = Start
-sheet-more = { $tribe }: +1 Feld
 sheet-owners = Schattenvölker: { $tribes }.
+brief-extract-gold = Das Gold des Landes auf der Karte
+brief-extract-energy = Die Energie des Landes auf der Karte
+brief-transition = 3 Armeen kehren aus dem Limbus zurück
+brief-construction = Portal, Schrein oder Hauptstadt
+brief-attack = Von mindestens 2 Armeen zu einem Nachbarn
+brief-attack-or-move = Angriff umsonst oder Bewegung gegen Geld
+brief-shrine = Ein Schrein bei einer deiner Armeen
+brief-magic = Die Magiekarte, die hier liegt
+brief-transition-5 = 5 Armeen kehren aus dem Limbus zurück
+brief-conflict-or-first = Eine Karte oder der erste Zug
+brief-shrine-or-takeover = Ein Schrein oder eine fremde Länderkarte
+brief-conflicts-or-transition-2 = 2 Karten oder 2 Armeen zurück
+brief-blank = 1 Gold oder 1 Energie
 sheet-blank = Keine Aktion. Nimm 1 Gold oder 1 Energie; die Karte kommt auf deine Hand zurück.
 
 ## What is wrong with a map

@@ -200,14 +200,24 @@ sheet-slots = Army slots
 sheet-magic = Magic cards
 sheet-tribe = { $name }: { $energy } energy and { $gold } gold at the start, groups { $groups }.
 sheet-groups = Army groups
-sheet-outer = The last group is for 3 or 4 players.
 sheet-home = Home
-sheet-own-action = Own action
 sheet-price = Price
 thing-income = “Extract” takes the energy or the gold on the card.
 sheet-start = Start
-sheet-more = { $tribe }: +1 slot
 sheet-owners = Dark tribes: { $tribes }.
+brief-extract-gold = The gold of the card’s space
+brief-extract-energy = The energy of the card’s space
+brief-transition = 3 armies back from limbo
+brief-construction = A Portal, a Shrine or a Capital
+brief-attack = From 2 or more armies to a neighbour
+brief-attack-or-move = A free attack, or a paid march
+brief-shrine = A Shrine where you have an army
+brief-magic = The magic card that lies here
+brief-transition-5 = 5 armies back from limbo
+brief-conflict-or-first = A card, or you begin next round
+brief-shrine-or-takeover = A Shrine, or another’s region card
+brief-conflicts-or-transition-2 = 2 cards, or 2 armies back
+brief-blank = 1 gold or 1 energy
 sheet-blank = No action. Take 1 gold or 1 energy; the card returns to your hand.
 
 ## What is wrong with a map

@@ -197,14 +197,24 @@ sheet-slots = Espaços de exército
 sheet-magic = Cartas de magia
 sheet-tribe = { $name }: no início, energia { $energy } e ouro { $gold }; grupos { $groups }.
 sheet-groups = Grupos
-sheet-outer = O último grupo só vale com 3 ou 4 jogadores.
 sheet-home = Lar
-sheet-own-action = Ação própria
 sheet-price = Custo
 thing-income = “Extrair” traz a energia ou o ouro da carta.
 sheet-start = Início
-sheet-more = { $tribe }: +1 espaço
 sheet-owners = Tribos das trevas: { $tribes }.
+brief-extract-gold = O ouro da região da carta
+brief-extract-energy = A energia da região da carta
+brief-transition = 3 exércitos voltam do limbo
+brief-construction = Portal, templo ou capital
+brief-attack = De 2 ou mais exércitos para uma vizinha
+brief-attack-or-move = Um ataque grátis ou uma marcha paga
+brief-shrine = Um templo onde você tem exército
+brief-magic = A carta de magia que está aqui
+brief-transition-5 = 5 exércitos voltam do limbo
+brief-conflict-or-first = Uma carta ou a primeira vez
+brief-shrine-or-takeover = Um templo ou a carta de região de alguém
+brief-conflicts-or-transition-2 = 2 cartas, ou 2 exércitos voltam
+brief-blank = 1 ouro ou 1 energia
 sheet-blank = Sem ação. Pegue 1 ouro ou 1 energia; a carta volta para a sua mão.
 
 ## What is wrong with a map
