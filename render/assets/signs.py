@@ -13,6 +13,9 @@ GREAT = 256  # the same on the sheet of great ones, which fill a card's window
 # the same on the two sheets of their cut lines, which hold two masks of each: see load_cuts
 CUTS = (128, 256)
 ACROSS = 16  # masks in a row of a sheet
+# side of a person on the sheet of people, whose channels are masks: cloak, pale parts, gold, and the whole
+PERSON = 192
+PEOPLE = ("busts", "people")  # tables of people: half of each, and standing ones
 
 
 class SpriteLocation(NamedTuple):
@@ -24,11 +27,13 @@ class SpriteLocation(NamedTuple):
 
 def has_sign(name: str) -> bool:
     """Return True if this silhouette exists."""
-    return name in load_places()
+    return name in load_places() or name in load_people()
 
 
 def load_mask(name: str, size: int) -> Image.Image:
     """Return a silhouette as a mask of this size in pixels. Raises KeyError if there is none."""
+    if name in load_people():
+        return load_layers(name, size)[-1]
     at = load_places()[name]
     side = next((each for each in SIZES if each >= size), SIZES[-1] if at.great is None else GREAT)
     number = at.great if at.great is not None and side == GREAT else at.place
@@ -51,6 +56,25 @@ def load_cuts(name: str, size: int, *, mirror: bool) -> Image.Image | None:
     left, top = number % ACROSS * side, number // ACROSS * side
     mask = _load_sheet(f"{side}-cut").crop((left, top, left + side, top + side))
     return mask if side == size else mask.resize((size, size), _choose_filter(side, size))
+
+
+def load_layers(name: str, size: int) -> tuple[Image.Image, ...]:
+    """Return a person's masks of this size: cloak, pale parts, gold, and the whole. Raises KeyError if unknown."""
+    number = load_people()[name]
+    left, top = number % ACROSS * PERSON, number // ACROSS * PERSON
+    person = _load_sheet("people", "RGBA").crop((left, top, left + PERSON, top + PERSON))
+    return tuple(
+        each if size == PERSON else each.resize((size, size), _choose_filter(PERSON, size))
+        for each in person.split()
+    )
+
+
+@cache
+def load_people() -> dict[str, int]:
+    """Return the place of each person on its sheet, by name."""
+    classes = tomllib.loads((FOLDER / "people.toml").read_text(encoding="utf-8"))["people"]
+    names = [f"brigandine/{table}/{cls}" for table in PEOPLE for cls in classes]
+    return {name: number for number, name in enumerate(names)}
 
 
 def _choose_filter(side: int, size: int) -> Image.Resampling:
@@ -86,6 +110,6 @@ def load_rows() -> dict[str, dict[str, Any]]:
 
 
 @cache
-def _load_sheet(file: str) -> Image.Image:
+def _load_sheet(file: str, mode: str = "L") -> Image.Image:
     with Image.open(FOLDER / f"{file}.png") as sheet:
-        return sheet.convert("L")
+        return sheet.convert(mode)

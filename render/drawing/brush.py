@@ -10,7 +10,7 @@ from PIL import Image, ImageChops, ImageColor, ImageDraw, ImageOps
 from render.assets.colours import find_colour
 from render.assets.fonts import Run, fit_text, lay_runs, load_font, title_drop
 from render.assets.icons import ICONS
-from render.assets.signs import GREAT, load_cuts, load_mask
+from render.assets.signs import GREAT, load_cuts, load_layers, load_mask
 from render.drawing.byte_cache import ByteCache
 from render.drawing.embroidery import sew_mask
 from render.drawing.scene import (
@@ -20,6 +20,7 @@ from render.drawing.scene import (
     Icon,
     Line,
     Paper,
+    Person,
     Polygon,
     Primitive,
     Print,
@@ -293,7 +294,7 @@ def _draw_icon(pen: ImageDraw.ImageDraw, shape: Icon, k: int) -> None:
 
 
 def _print_silhouette(shape: Sign, k: int) -> Iterator[Inked]:
-    """Yield a silhouette: its widened mask as a rim if it has one, itself, and its cut lines if it has them."""
+    """Yield a silhouette: its widened mask as a rim if it has one, itself, then cut lines or a person's inks."""
     rim, size = halo_width(shape) * k, round(shape.size * k)
     mask = _place_mask(shape, load_mask(shape.name, size), rim)
     corner = round(shape.x * k - mask.width / 2), round(shape.y * k - mask.height / 2)
@@ -308,6 +309,9 @@ def _print_silhouette(shape: Sign, k: int) -> Iterator[Inked]:
     if shape.cut:
         cuts = find_cuts(shape.name, size, mirror=shape.mirror)
         yield Inked(shape.cut, _place_mask(shape, cuts, rim), corner)
+    if isinstance(shape, Person):
+        for ink, layer in zip(shape.inks, load_layers(shape.name, size), strict=False):
+            yield Inked(ink, _place_mask(shape, layer, rim), corner)
 
 
 def find_cuts(name: str, size: int, *, mirror: bool) -> Image.Image:

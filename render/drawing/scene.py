@@ -121,6 +121,12 @@ class Sign(Shape, frozen=True, gc=False, cache_hash=True, tag="sign"):
     sewn: int = 0
 
 
+class Person(Sign, frozen=True, gc=False, cache_hash=True, tag="person"):
+    """A silhouette of a person in the ink of its fill. inks: of its cloak, its pale parts and its gold."""
+
+    inks: tuple[str, ...] = ()
+
+
 class Cube(Shape, frozen=True, gc=False, cache_hash=True, tag="cube"):
     """Armies of a seat's colour around x, y: a block with the seat's sign and the count.
 

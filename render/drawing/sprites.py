@@ -7,7 +7,7 @@ from PIL import Image, ImageColor
 
 from render.drawing.brush import draw_shape, parse_rgb, print_parts
 from render.drawing.byte_cache import ByteCache
-from render.drawing.scene import Cube, Icon, Polygon, Primitive, Print, Sign, Stitching, Words
+from render.drawing.scene import Cube, Icon, Person, Polygon, Primitive, Print, Sign, Stitching, Words
 
 FINE = 2  # shapes are drawn so many times as large: more cannot be seen in few colours, and costs bytes
 ENTRY = 400  # bytes of a sprite in addition to its pixels
@@ -76,7 +76,7 @@ def _find_field(shape: Primitive) -> str:
     """Return the field with the shape's only ink. Empty: it has several."""
     if (
         isinstance(shape, Cube | Icon | Print)
-        or (isinstance(shape, Sign) and shape.sewn > 0)
+        or (isinstance(shape, Sign) and (shape.sewn > 0 or isinstance(shape, Person)))
         or (isinstance(shape, Polygon) and shape.hatch)
     ):
         return ""

@@ -14,12 +14,13 @@ from render.assets.colours import Colour, find_colour
 from render.assets.fonts import fit_text, lay_runs, title_drop
 from render.assets.icons import ICONS
 from render.assets.icons import Part as IconPart
-from render.assets.signs import load_mask
+from render.assets.signs import load_layers, load_mask
 from render.drawing.brush import find_cuts, mix_colours, print_parts
 from render.drawing.paint import collect_scenes, paint_scene
 from render.drawing.scene import (
     Carving,
     Ground,
+    Person,
     Picture,
     Points,
     Primitive,
@@ -96,11 +97,16 @@ def _digest(file: bytes) -> str:
 
 
 def _describe_sign(sign: Sign) -> Iterator[Row]:
-    """Yield a row for a silhouette, and one for its cut lines: the mask's name and place, whether mirrored, turned."""
+    """Yield a row for a silhouette, then for its cut lines or a person's inks.
+
+    A row has the mask's name and place, and whether it is mirrored and turned.
+    """
     place = sign.x, sign.y, sign.size, sign.size, sign.mirror, sign.turn
     yield MASKED, sign.spot, (sign.fill, sign.halo), (sign.name, *place)
     if sign.cut:
         yield MASKED, sign.spot, (sign.cut, ""), (f"{sign.name} {CUT[sign.mirror]}", *place)
+    for number, ink in enumerate(sign.inks if isinstance(sign, Person) else ()):
+        yield MASKED, sign.spot, (ink, ""), (f"{sign.name} {number}", *place)
 
 
 def _describe_plain(shape: Primitive) -> Row:
@@ -281,9 +287,11 @@ def shrink_picture(png: bytes, wide: int) -> bytes:
 
 
 def _encode_sign(name: str, size: float) -> bytes:
-    """Return a silhouette, or its cut lines, as a WebP file. size: the largest in which it is drawn."""
+    """Return a silhouette, its cut lines or a layer of it as a WebP file. size: the largest in which it is drawn."""
     sign, _, cut = name.partition(" ")
     side = min(GREAT if cut or size > MASK else MASK, round(size * SHARP))
+    if cut.isdigit():
+        return _encode_mask(load_layers(sign, side)[int(cut)])
     return _encode_mask(find_cuts(sign, side, mirror=cut == CUT[1]) if cut else load_mask(sign, side))
 
 

@@ -192,7 +192,7 @@ def test_a_tile_that_the_page_cuts_off_is_not_taken_for_a_whole_one():
 def test_neighbours_look_alike_painted_at_once_or_one_by_one():
     ground = Ground(640, 3 * DOWN, "#203040", tones=TONES)
     words = Words(320, 70, "Across all tiles of a row", 40, "#ffffff", halo="#000000", title=USUAL)
-    signs = tuple(Icon("home", 80 + 160 * column, 80, 90, "#ffcc00", "#ffffff") for column in range(4))
+    signs = tuple(Icon("points", 80 + 160 * column, 80, 90, "#ffcc00", "#ffffff") for column in range(4))
     whole = Scene(ground, (signs[0], words, *signs[1:]))
     paint.forget_painted()
     at_once = paint_scene(whole)

@@ -1,13 +1,24 @@
 """The silhouettes: every thing of the games' own editions has one, clear from the size on that its row names."""
 
 from collections import Counter
+from itertools import combinations
 
 import pytest
-from PIL import Image, ImageChops, ImageFilter, ImageOps
+from PIL import Image, ImageChops, ImageFilter, ImageOps, ImageStat
 
 from engine.games import bind
 from proofs.games import KITS, list_offering
-from render.assets.signs import GREAT, SIZES, find_ink, load_cuts, load_mask, load_places, load_rows
+from render.assets.signs import (
+    GREAT,
+    PEOPLE,
+    SIZES,
+    find_ink,
+    load_cuts,
+    load_layers,
+    load_mask,
+    load_places,
+    load_rows,
+)
 from render.drawing.scene import Sign
 from render.pages.themes import THEMES
 from tests.render.scenes import SAMPLED, list_scenes
@@ -16,6 +27,7 @@ from tests.render.texts import find_below
 
 HALF_TONES = 1.08  # limit of a mask's ink, above it the picture is mush
 LEAST = 3  # contrast
+UNLIKE = {"busts": 12, "people": 4}  # least mean difference of two commanders' greys
 ALIKE = {"centaur"}  # the two centaurs differ by their stars
 
 
@@ -69,6 +81,22 @@ def test_every_silhouette_stands_out_from_what_it_lies_on(theme, every):
                 if below and contrast(sign.fill, below) < LEAST:
                     faults.add((name, sign.name, sign.fill, below))
     assert faults == set()
+
+
+@pytest.mark.parametrize("table", PEOPLE)
+def test_every_class_has_a_commander_that_looks_unlike_the_others_where_it_is_forty_pixels_high(table):
+    small = {cls: paint_small(f"brigandine/{table}/{cls}") for cls in bind("brigandine").rules.classes}
+    for (one, first), (other, second) in combinations(small.items(), 2):
+        apart = ImageStat.Stat(ImageChops.difference(first, second)).mean[0]
+        assert apart > UNLIKE[table], (one, other)
+
+
+def paint_small(name):
+    """A commander in greys."""
+    image, (*parts, whole) = Image.new("L", (40, 40), 220), load_layers(name, 40)
+    for grey, mask in zip((0, 110, 255, 170), (whole, *parts), strict=True):
+        image.paste(grey, mask=mask)
+    return image
 
 
 def measure_half_tones(mask):

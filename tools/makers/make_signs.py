@@ -3,7 +3,7 @@
 python -m tools.makers.make_signs PACKAGE/icons.json. `npm pack @iconify-json/game-icons@1.2.4` fetches the package.
 Each drawing named in icons.toml or held in drawn.toml is trimmed to its ink and fitted into a square. The
 program writes a sheet of masks for each size, one of great masks for windows, and two of the great masks' cut lines. It
-also writes signs.toml, with the place of each mask, and CREDITS.md.
+also writes signs.toml, with the place of each mask, and CREDITS.md. From people.toml it makes the sheet of people.
 """
 
 import json
@@ -16,9 +16,9 @@ from typing import NamedTuple
 
 import cairosvg
 import msgspec
-from PIL import Image
+from PIL import Image, ImageChops
 
-from render.assets.signs import ACROSS, CUTS, FOLDER, GREAT, SIZES
+from render.assets.signs import ACROSS, CUTS, FOLDER, GREAT, PERSON, SIZES
 from render.drawing.woodcut import carve_mask
 from tools.shared.program import run_program
 
@@ -35,6 +35,13 @@ WINDOWS = (
 )
 SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">{body}</svg>'
 HEAD = "# Written by tools/makers/make_signs.py. place: of its mask on each sheet, row by row; great: on the one of great masks.\n\n"
+# of a person: the box that is drawn, pixels across, and how much more is drawn below so that it ends without an edge
+BUST, BROAD, MORE = (-28, -30, 542), 768, 1.18
+WHOLE = """{low}<svg x="107" y="-28" width="298" height="298" viewBox="-28 -30 542 542">{bust}</svg>"""  # a bust on its feet
+STYLE = """<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}"><style>.p,.c,.g{{stroke:#000;stroke-width:9;stroke-linejoin:round}}
+.p,.P{{fill:#0f0}}.c,.C{{fill:#f00}}.g,.G{{fill:#00f}}.S{{stroke:#00f}}</style>{body}</svg>"""
+# cut lines on the shaded side of a cloak, of pale parts and of gold: pixels between them, how deep they reach, how thick
+SHADES = ((22, 0.035, 2.0), (16, 0.016, 1.3), (16, 0.02, 1.4))
 # names of authors that cannot be made from the name of their folder
 NAMES = {"andymeneely": "Andy Meneely", "darkzaitzev": "DarkZaitzev", "heavenly-dog": "HeavenlyDog"}
 HERE = "drawn-here"  # the author of own drawings without a source
@@ -123,6 +130,35 @@ def carve_sides(mask: Image.Image, size: int) -> Iterator[Image.Image]:
         yield carve_mask(drawn, 2 * LINES[size], (side, -1), angle=-35 * side)
 
 
+def draw_person(body: str) -> Image.Image:
+    """Return a person whose red, green and blue are masks of cloak, pale parts and gold. Alpha is the whole."""
+    left, top, side = BUST
+    svg = STYLE.format(box=f"{left} {top} {side} {side * MORE}", body=body)
+    png = cairosvg.svg2png(svg.encode(), output_width=BROAD, output_height=round(BROAD * MORE))
+    *parts, whole = Image.open(BytesIO(png)).convert("RGBA").split()
+    drawn = []
+    for mask, (period, depth, strength) in zip(parts, SHADES, strict=True):
+        inside = ImageChops.multiply(mask, whole)
+        drawn.append(
+            ImageChops.subtract(inside, carve_mask(inside, period, (1, 1), depth, strength, angle=-35))
+        )
+    person = Image.merge("RGBA", (*drawn, whole)).crop((0, 0, BROAD, BROAD))
+    return person.resize((PERSON, PERSON), Image.Resampling.LANCZOS)
+
+
+def make_people(parts: Mapping[str, str], people: Mapping[str, list[str]]) -> Image.Image:
+    """Return the sheet of people: the busts row by row, then the standing ones."""
+    busts = ["".join(parts[part] for part in own[:-1]) for own in people.values()]
+    whole = [
+        WHOLE.format(low=parts[own[-1]], bust=bust) for own, bust in zip(people.values(), busts, strict=True)
+    ]
+    sheet = Image.new("RGBA", (ACROSS * PERSON, -(-2 * len(people) // ACROSS) * PERSON))
+    for place, body in enumerate((*busts, *whole)):
+        sheet.paste(draw_person(body), (place % ACROSS * PERSON, place // ACROSS * PERSON))
+    step = 255 // (GREYS - 1)
+    return sheet.point([round(grey / step) * step for grey in range(256)] * 4)
+
+
 def write_places(drawings: Mapping[str, Drawing]) -> Iterator[str]:
     """Yield signs.toml: every thing with the place of its mask, its drawing and its author."""
     yield HEAD
@@ -185,6 +221,9 @@ def write_signs(package: Path) -> str:
     for size in CUTS if great else ():
         cuts = [cut for mask in great for cut in carve_sides(mask, size)]
         make_sheet(cuts, size).save(FOLDER / f"{size}-cut.png", bits=4, optimize=True)
+    if (file := FOLDER / "people.toml").exists():
+        tables = tomllib.loads(file.read_text(encoding="utf-8"))
+        make_people(tables["parts"], tables["people"]).save(FOLDER / "people.png", optimize=True)
     (FOLDER / "signs.toml").write_text("".join(write_places(drawings)), encoding="utf-8")
     (FOLDER / "CREDITS.md").write_text(write_credits(drawings), encoding="utf-8")
     return f"{len(drawings)} silhouettes"

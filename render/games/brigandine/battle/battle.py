@@ -14,11 +14,10 @@ from render.games.brigandine.battle.battle_ranks import (
     body_name,
     draw_battlefield,
     draw_ranks,
-    find_rows,
     list_bodies,
     name_structure,
 )
-from render.games.brigandine.battle.battle_rounds import draw_rounds, rounds_top, split_hits, split_resolve
+from render.games.brigandine.battle.battle_rounds import TOP, draw_rounds, split_hits, split_resolve
 from render.games.brigandine.cards.cards import CARD_INKS
 from render.games.brigandine.narration.battles_told import BattleRecord
 from render.games.brigandine.sight import Sight, card_name, count_names, land_name
@@ -53,28 +52,27 @@ def paint_battle(sight: Sight, battle: BattleRecord) -> Picture:
 
 
 def compose_battle(sight: Sight, battle: BattleRecord) -> Scene:
-    """Return the battle's scene. With fewer rounds, the cards of both ranks are larger."""
-    foot, fighters = rounds_top(battle), (_name_fighter(sight, battle, 0), _name_fighter(sight, battle, 1))
+    """Return the battle's scene."""
+    fighters = (_name_fighter(sight, battle, 0), _name_fighter(sight, battle, 1))
     shapes = (
-        *draw_ranks(sight, battle, foot),
+        *draw_ranks(sight, battle, TOP),
         *_draw_sides(sight, fighters),
         *draw_rounds(sight, battle),
         *_draw_verdict(sight, battle),
         *_draw_reason(sight, battle),
     )
-    rows = max(find_rows(len(list_bodies(sight, battle, side)))[1] for side in (0, 1))
-    return Scene(_make_ground(sight.theme, foot, rows, name_structure(sight, battle)), shapes)
+    return Scene(_make_ground(sight.theme, name_structure(sight, battle)), shapes)
 
 
 @cache
-def _make_ground(look: Theme, foot: int, rows: int, place: str) -> Ground:
+def _make_ground(look: Theme, place: str) -> Ground:
     """Return the field, the same object each time."""
     tones = (*SCENE_TONES[look.key], *RANK_TONES, *INKS, *CARD_INKS)
     return Ground(
         WIDTH,
         HIGH,
         look.panel,
-        (*draw_battlefield(look, foot, rows, place),),
+        (*draw_battlefield(look, TOP, place),),
         tuple(dict.fromkeys((*tones, *look.tones))),
         own=OWN,
     )

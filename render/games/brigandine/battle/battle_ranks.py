@@ -1,39 +1,46 @@
-"""Both ranks of a battle on a field: knights as banners, monsters beside them, the fallen on the ground."""
+"""Both ranks of a battle on a field: commanders in front of their monsters, and the fallen on the ground."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from render.assets.colours import CROWN, Colour
+from msgspec.structs import replace
+
+from engine.rules.core import Seat
 from render.assets.fonts import fit_name, measure_text
 from render.assets.signs import load_rows
 from render.drawing.brush import mix_colours
-from render.drawing.printed import INK, Box, draw_banner, draw_host, draw_pennons, draw_ridge
-from render.drawing.scene import Icon, Primitive, Rect, Sign, Words
+from render.drawing.printed import INK, Box, draw_host, draw_pennons, draw_ridge, round_points
+from render.drawing.scene import Carving, Points, Polygon, Primitive, Rect, Sign, Words
+from render.games.brigandine.cards.card_faces import find_look
+from render.games.brigandine.cards.card_windows import draw_person
 from render.games.brigandine.narration.battles_told import BattleRecord
-from render.games.brigandine.sight import Sight, is_ruler
-from render.games.brigandine.style.palette import NATIONS
+from render.games.brigandine.sight import Sight
 from render.games.brigandine.style.scenes import LIGHT, PEACE, SceneInks, draw_castle, draw_sky
-from render.pages.battle_frame import HEAD, MIDDLE, WIDTH
+from render.pages.battle_frame import MIDDLE, WIDTH
 from render.pages.themes import CONTRAST, Theme
 
-SIDE = 548  # a rank's width from the edge
-# most bodies, columns and rows
-GRIDS = ((1, 2, 1), (2, 2, 1), (3, 3, 1), (4, 4, 1), (8, 4, 2))
-CROWDED = 4  # columns from which rows stand straight behind each other
+SIDE, EDGE = 556, 6  # a rank's width, and its distance from the picture's edge
+PLACES, ROW = 8, 4  # most bodies of a side, and most in one of its two rows
+WIDEST = 330  # most pixels from one body of a row to the next
+FRONT, BACK = (268, 1.62), (210, 1.5)  # greatest size of a body of each row, and as a multiple of its place
+ALONE, INWARDS = (
+    336,
+    40,
+)  # size of a body without a back row behind it, and how much nearer to its foe a single one is
+BEHIND, LEVEL = 112, 268  # from the feet of the front row up to the back row's, and the horizon
+STAGGER = 40  # how much higher the tags of the back row hang than those of the front row
 NAME, LEAST = 25, 24  # text size of a name and of a long one
 TAG, LINE = 36, 23  # height of a tag, and of its second line
-BIGGEST = 280  # greatest size of a figure
-BEHIND = (120, 74)  # from the feet of the farthest row up to the horizon, with one row and with more
 HOST = 46  # height of the hosts on the horizon
-LYING, SKULL = 0.74, 0.4  # size of a fallen body and of its skull, as parts of a figure's
+SLANT = 0.22  # how much a sword leans
+LYING = 0.8  # size of a fallen body as a part of a standing one's
 MILITIA = "brigandine/structures/militia"
-FALLEN, AWAY = "brigandine/marks/fallen", "brigandine/actions/orderly-retreat"
+AWAY = "brigandine/actions/orderly-retreat"
 DEAD = ("#8c7a58", "#3a2a1c", "#b3a077")  # a fallen monster: body, rim and cut lines
 TAGS = ("#ead9b0", "#3a2a1c", "#f3e6c6")  # tags of who stands, and of who does not with its words
-FADED = "#6b5a3c"  # colour into which a fallen knight's banner fades
-GRAVES = tuple(mix_colours(paint.fill, FADED, 0.55) for paint in NATIONS.values())
-RANK_TONES = (*DEAD, *TAGS, *GRAVES, FADED, INK)
+FADED = "#6b5a3c"  # colour into which a monster fades whose commander fell
+RANK_TONES = (*DEAD, *TAGS, FADED, INK)
 
 
 class RankedBody(NamedTuple):
@@ -54,29 +61,14 @@ class RankedBody(NamedTuple):
 
 
 class RankBox(NamedTuple):
-    """Box of a figure with its tag, and the side on which it fights."""
+    """A figure's place: the middle and line of its feet, its size, its side. Its tag's room and top."""
 
-    x: float
-    y: float
-    w: float
-    h: float
+    middle: float
+    foot: float
+    size: int
     side: int
-    tag: int = TAG
-
-    @property
-    def middle(self) -> float:
-        """Return the x of the box's middle."""
-        return self.x + self.w / 2
-
-    @property
-    def foot(self) -> float:
-        """Return the y on which the figure stands."""
-        return self.y + self.h - self.tag
-
-    @property
-    def size(self) -> float:
-        """Return the figure's size."""
-        return min(self.w * 0.98, self.h - self.tag - 6, BIGGEST)
+    room: int
+    tag: float
 
 
 def list_bodies(sight: Sight, battle: BattleRecord, side: int) -> list[RankedBody]:
@@ -111,153 +103,192 @@ def body_name(sight: Sight, name: str) -> str:
 
 
 def draw_ranks(sight: Sight, battle: BattleRecord, foot: int) -> Iterator[Primitive]:
-    """Draw both hosts' pennons, then both ranks between the head and this line, each from the edge inwards."""
-    most = max(find_rows(len(list_bodies(sight, battle, side)))[1] for side in (0, 1))
-    for side, (host, seed) in enumerate(list_hosts(list_feet(foot, most)[0] - BEHIND[most > 1])):
+    """Draw both hosts' pennons, then both ranks above this line, then all their names."""
+    for side, (host, seed) in enumerate(list_hosts(LEVEL)):
         seat = battle.seat_of(side)
         if seat is not None:
             yield from draw_pennons(host, sight.seat_colour(seat).fill, seed)
+    tags = list[Primitive]()
     for side in (0, 1):
         bodies = list_bodies(sight, battle, side)
-        shown, boxes = _choose_shown(bodies), list(_place_figures(len(bodies), side, foot))
-        for body, box in zip(shown, boxes, strict=False):
-            size, lines = fit_name(body_name(sight, body.name), (NAME, LEAST), True, round(box.w) - 12)
-            place = box._replace(tag=TAG + LINE * (len(lines) - 1))
-            yield from _draw_body(sight, body, place)
-            yield from _draw_tag(body, place, size, lines)
-        if len(shown) < len(bodies):
-            yield from _draw_more(sight, len(bodies) - len(shown), boxes[-1])
+        shown = _choose_shown(sight, bodies)
+        for body, box in _place_bodies(sight, shown, side, foot, more=len(shown) < len(bodies)):
+            if body is None:
+                tags += _draw_more(sight, len(bodies) - len(shown), box)
+                continue
+            yield from _draw_body(sight, body, box)
+            size, lines = fit_name(body_name(sight, body.name), (NAME, LEAST), True, box.room - 12)
+            tags += _draw_tag(body, box, size, lines)
+    yield from tags
 
 
-def _choose_shown(bodies: list[RankedBody]) -> list[RankedBody]:
-    """Return the bodies to draw: all, or if they do not fit, one less than the places, with fallen ones preferred."""
-    most = GRIDS[-1][0]
-    if len(bodies) <= most:
+def _choose_shown(sight: Sight, bodies: list[RankedBody]) -> list[RankedBody]:
+    """Return the bodies to draw: all, or if they do not fit, one less than the places.
+
+    Fallen ones come first, then commanders.
+    """
+    if len(bodies) <= PLACES:
         return bodies
-    kept = sorted(range(len(bodies)), key=lambda number: (not bodies[number].fell, number))[: most - 1]
+    keys = [(not body.fell, body.name not in sight.rules.characters) for body in bodies]
+    kept = sorted(range(len(bodies)), key=lambda number: (*keys[number], number))[: PLACES - 1]
     return [bodies[number] for number in sorted(kept)]
+
+
+def _place_bodies(
+    sight: Sight, bodies: list[RankedBody], side: int, foot: int, *, more: bool
+) -> Iterator[tuple[RankedBody | None, RankBox]]:
+    """Yield bodies with their places, from the edge inwards: monsters in the back row, then commanders before them.
+
+    A row that is too full sends its last ones to the other row. more: a place in the back row is for the number of others.
+    """
+    leads = [body.name not in sight.rules.monsters for body in bodies]
+    front: list[RankedBody | None] = [body for body, led in zip(bodies, leads, strict=True) if led]
+    back: list[RankedBody | None] = [body for body, led in zip(bodies, leads, strict=True) if not led]
+    back += [None] * more
+    full, other = (back, front) if len(back) > ROW or not front else (front, back)
+    while len(full) > ROW or not front:
+        other.append(full.pop(0))
+    columns = max(len(front), len(back))
+    step = min(WIDEST, SIDE / (columns + (0.5 if back else 0)))
+    apart = 0.5 if back and (len(front) - len(back)) % 2 == 0 else 0.0
+    rows = ((back, BACK, BEHIND, 0.0), (front, FRONT if back else (ALONE, FRONT[1]), 0, apart))
+    for row, (most, share), higher, aside in rows:
+        for number, body in enumerate(row):
+            far = EDGE + SIDE / 2 + step * (number - (len(row) - 1) / 2 + aside - apart / 2)
+            far += INWARDS if columns == 1 else 0
+            x, size = far if side == 0 else WIDTH - far, round(min(most, step * share))
+            ground = foot - TAG - 6
+            tag = ground + 2 - (STAGGER if higher else 0)
+            yield body, RankBox(round(x, 1), ground - higher, size, side, round(step - 4), tag)
 
 
 def _draw_more(sight: Sight, count: int, box: RankBox) -> Iterator[Primitive]:
     """Draw the number of bodies that do not fit."""
     said, spot = sight.line("news-more", n=count), f"{box.side}/more"
-    yield Rect(box.middle - 48, box.foot - 44, 96, 60, TAGS[0], INK, 2, 8, spot)
-    yield Words(box.middle, box.foot - 14, said, 42, INK, 88, bold=True, spot=spot)
-
-
-def find_rows(count: int) -> tuple[int, int]:
-    """Return columns and rows of a side with this many bodies."""
-    _, columns, rows = next((grid for grid in GRIDS if count <= grid[0]), GRIDS[-1])
-    return columns, rows
-
-
-def _place_figures(count: int, side: int, foot: int) -> Iterator[RankBox]:
-    """Yield the boxes of this many figures, row by row from the edge inwards. Those that do not fit get none.
-
-    Rows are as full as each other. A nearer one stands between the figures of the row behind it, if there is room.
-    """
-    most, rows = find_rows(count)
-    columns = min(most, -(-count // rows))
-    inwards = SIDE / (2 * columns + 1) if rows > 1 and columns < CROWDED else 0
-    wide, tall = (SIDE - inwards) / columns, (foot - HEAD - 8) / rows
-    for row in range(rows):
-        here = max(0, min(columns, count - row * columns))
-        inset = (SIDE - inwards - wide * here) / 2 + inwards * (row % 2)
-        for column in range(here):
-            far = inset + wide * column
-            x = far + 4 if side == 0 else WIDTH - far - wide - 4
-            yield RankBox(x, HEAD + 4 + tall * row, wide, tall, side)
+    yield Rect(box.middle - 40, box.tag - 16, 80, 52, TAGS[0], INK, 2, 8, spot)
+    yield Words(box.middle, box.tag + 10, said, 40, INK, 72, bold=True, spot=spot)
 
 
 def _draw_body(sight: Sight, body: RankedBody, box: RankBox) -> Iterator[Primitive]:
-    """Draw a knight's banner, or a monster's silhouette. A fallen body lies under a skull."""
+    """Draw a commander, a monster or the militia. A fallen one lies on the ground.
+
+    Of a fallen monster a sword is left.
+    """
     spot = f"{box.side}/{'fell' if body.fell else 'left' if body.left else 'body'}/{body.name}"
-    person = sight.rules.characters.get(body.name)
-    if person is not None and body.seat is not None:
-        yield from _draw_knight(sight, body, f"brigandine/classes/{person.cls}", box)
+    if body.name in sight.rules.characters and body.seat is not None:
+        yield from _draw_commander(sight, body.seat, body, box, spot)
+        return
+    name = f"brigandine/monsters/{body.name}" if body.name in sight.rules.monsters else MILITIA
+    if body.fell and name != MILITIA:
+        yield from _draw_sword(box, spot)
     else:
-        name = f"brigandine/monsters/{body.name}" if body.name in sight.rules.monsters else MILITIA
-        yield _draw_monster(sight, body, name, box)
-    x, size = box.middle, box.size
-    if body.fell or body.left:
-        mark, large = FALLEN if body.fell else AWAY, max(26, size * SKULL)
-        y = box.foot - size * (LYING if body.fell and person is None else 0.5)
-        yield Sign(mark, x, y, round(large), TAGS[2], INK, bool(body.left) and box.side == 0, spot)
+        yield _draw_monster(sight, body, name, box, spot)
+    if body.left:
+        size = max(26, round(box.size * 0.4))
+        yield Sign(AWAY, box.middle, box.foot - box.size * 0.5, size, TAGS[2], INK, box.side == 0, spot)
 
 
-def _draw_knight(sight: Sight, body: RankedBody, sign: str, box: RankBox) -> Iterator[Primitive]:
-    """Draw a knight's banner with its class. A ruler's is crowned, that of a fallen one leans and is faded."""
-    assert body.seat is not None
-    paint, tall, way = sight.seat_colour(body.seat), box.size, 1 if box.side == 0 else -1
-    lean, rim = 0.0, PEACE[sight.theme.key].beast[1]
-    if body.fell:
-        paint, lean, tall = (
-            Colour(mix_colours(paint.fill, FADED, 0.55), "#2b1d12", ""),
-            0.34 * way,
-            tall * 0.8,
-        )
-    foot = (box.middle - way * tall * (0.3 + lean * way * 0.5), box.foot)
-    yield from draw_banner(paint, sign, foot, tall * 0.96, lean, left=box.side == 1, rim=rim)
-    if is_ruler(sight, body.name) and not body.fell:
-        yield Icon("crown", foot[0] + way * tall * 0.27, box.foot - tall * 0.93, max(22, tall * 0.2), *CROWN)
+def _draw_commander(
+    sight: Sight, seat: Seat, body: RankedBody, box: RankBox, spot: str
+) -> Iterator[Primitive]:
+    """Draw a commander in its nation's cloak. A fallen one lies with its head towards its side's edge."""
+    look, rim = find_look(sight, seat, body.name, active=not body.fell), PEACE[sight.theme.key].beast[1]
+    if not body.fell:
+        yield from draw_person("people", look, (box.middle, box.foot - box.size / 2, box.size), spot, rim)
+        return
+    size, turn = round(box.size * LYING), 90 if box.side == 0 else -90
+    [person, *_] = draw_person("people", look, (box.middle, box.foot - size * 0.3, size), spot, rim)
+    yield replace(person, turn=turn)
 
 
-def _draw_monster(sight: Sight, body: RankedBody, name: str, box: RankBox) -> Primitive:
+def _draw_sword(box: RankBox, spot: str) -> Iterator[Primitive]:
+    """Draw a sword stuck in the ground with a skull on its hilt, where a monster fell."""
+    (_, rim, cut), k = DEAD, box.size / 210
+    parts = (
+        ((-10, 4), (-15, -96), (15, -96), (10, 4)),
+        ((-56, -96), (-56, -114), (56, -114), (56, -96)),
+        ((-9, -114), (-9, -160), (9, -160), (9, -114)),
+    )
+    for points, fill in zip(parts, (TAGS[2], cut, cut), strict=True):
+        leaning = [(box.middle + (x - y * SLANT) * k, box.foot + 30 + y * k) for x, y in points]
+        yield Polygon(round_points(leaning), fill, rim, 4)
+    x, y = box.middle + 105 * SLANT * k, box.foot + 30 - 105 * k
+    yield Sign("brigandine/marks/fallen", x, y, round(76 * k), TAGS[2], rim, spot=spot)
+
+
+def _draw_monster(sight: Sight, body: RankedBody, name: str, box: RankBox, spot: str) -> Primitive:
     """Return a monster's silhouette that faces its foes. If it fell, it lies on its side."""
     faces_left = load_rows().get(name, {}).get("faces") == "left"
     mirror, inks = faces_left != (box.side == 1), PEACE[sight.theme.key].beast
     if body.fell:
         size, turn = round(box.size * LYING), -80 if box.side else 80
-        return Sign(name, box.middle, box.foot - size * 0.4, size, *DEAD[:2], mirror, "", DEAD[2], turn)
-    size, body_ink, cut = round(box.size), inks[0], inks[2]
+        return Sign(name, box.middle, box.foot - size * 0.4, size, *DEAD[:2], mirror, spot, DEAD[2], turn)
+    body_ink, cut = inks[0], inks[2]
     if body.left:
         body_ink, cut = mix_colours(inks[0], FADED, 0.6), DEAD[2]
-    return Sign(name, box.middle, box.foot - size / 2, size, body_ink, inks[1], mirror, "", cut)
+    return Sign(name, box.middle, box.foot - box.size / 2, box.size, body_ink, inks[1], mirror, spot, cut)
 
 
 def _draw_tag(body: RankedBody, box: RankBox, size: int, lines: tuple[str, ...]) -> Iterator[Primitive]:
     """Draw a body's name on a tag below its figure."""
     spot = f"{box.side}/{'fell' if body.fell else 'body'}/{body.name}"
-    wide = min(box.w - 2, max(measure_text(line, size, bold=True) for line in lines) + 14)
+    wide = min(box.room, max(measure_text(line, size, bold=True) for line in lines) + 14)
     fill, ink = (TAGS[0], INK) if body.stands else TAGS[1:]
-    yield Rect(box.middle - wide / 2, box.foot + 1, wide, box.tag - 1, fill, INK, 2, 5, spot)
+    top = box.tag - LINE * (len(lines) - 1)
+    yield Rect(box.middle - wide / 2, top, wide, TAG + LINE * (len(lines) - 1), fill, INK, 2, 5, spot)
     for number, line in enumerate(lines):
-        y = box.foot + TAG / 2 + 0.75 + LINE * number
-        yield Words(box.middle, y, line, size, ink, round(box.w) - 6, bold=True, spot=spot)
+        y = top + TAG / 2 + LINE * number
+        yield Words(box.middle, y, line, size, ink, box.room - 6, bold=True, spot=spot)
 
 
-def list_feet(foot: int, rows: int) -> list[float]:
-    """Return the lines on which this many rows stand, the farthest first. foot: where the field ends."""
-    tall = (foot - HEAD - 8) / rows
-    return [HEAD + 4 + tall * (row + 1) - TAG for row in range(rows)]
-
-
-def draw_battlefield(look: Theme, foot: int, rows: int, place: str) -> Iterator[Primitive]:
+def draw_battlefield(look: Theme, foot: int, place: str) -> Iterator[Primitive]:
     """Draw the contested land above this line: sky and sun, hills, two hosts, a building, and ground below each row.
 
-    rows: number of rows of the larger rank. place: name of the land's silhouette, or empty.
+    place: name of the land's silhouette, or empty for a village.
     """
-    inks, feet = PEACE[look.key], list_feet(foot, rows)
-    horizon = feet[0] - BEHIND[rows > 1]
-    yield from draw_sky(inks, (0, 0, WIDTH, foot), (MIDDLE, horizon - 6), 70 + horizon * 0.16)
-    yield draw_ridge((-10, horizon + 6, WIDTH + 10, foot + 8), 44, *inks.far, 7, 100, LIGHT)
-    for host, seed in list_hosts(horizon):
+    inks = PEACE[look.key]
+    yield from draw_sky(inks, (0, 0, WIDTH, foot), (MIDDLE - 44, LEVEL - 6), 104)
+    yield draw_ridge((-10, LEVEL + 6, WIDTH + 10, foot + 8), 44, *inks.far, 7, 100, LIGHT)
+    for host, seed in list_hosts(LEVEL):
         yield from draw_host(host, inks.near[0], seed)
-    where = (846, horizon + 24, 0.8) if rows == 1 else (MIDDLE, feet[0] + 4, (feet[0] - 4) / 330)
-    yield from _draw_building(inks, place, where)
-    yield draw_ridge((-10, horizon + 12, WIDTH + 10, foot + 8), 20, *inks.near, 3, 70, LIGHT)
-    for number, y in enumerate(feet if look.key != CONTRAST.key else ()):
+    yield from _draw_building(inks, place, (720, LEVEL + 30, 0.78))
+    yield draw_ridge((-10, LEVEL + 26, WIDTH + 10, foot + 8), 20, *inks.near, 3, 70, LIGHT)
+    for number, y in enumerate((foot - TAG - BEHIND, foot - TAG) if look.key != CONTRAST.key else ()):
         yield draw_ridge((-10, y - 14, WIDTH + 10, foot + 8), 14, *inks.near, 12 + number, 80, LIGHT)
 
 
 def _draw_building(inks: SceneInks, place: str, where: tuple[float, float, float]) -> Iterator[Primitive]:
-    """Draw the land's building. where: x, foot, and a castle's size."""
+    """Draw the land's building, or a village. where: x, foot, and a castle's size."""
     x, foot, k = where
     if place in KEEPS:
         yield from draw_castle(inks, x, foot, k, burns=place == KEEPS[-1])
     elif place:
         dark, rim, cut = inks.beast
         yield Sign(place, x, foot - 80 * k, round(200 * k), dark, rim, cut=cut)
+    else:
+        yield from _draw_village(inks, x, foot, k * 1.3)
+
+
+def _draw_village(inks: SceneInks, x: float, foot: float, k: float) -> Iterator[Primitive]:
+    """Draw a church between houses, each with a lit door."""
+    stone, cut, window = inks.stone
+    for left, wide, high, roof in VILLAGE:
+        walls = ((left, 8), (left, -high), (left + wide, -high), (left + wide, 8))
+        eaves = ((left - 9, -high + 3), (left + wide / 2, -high - roof), (left + wide + 9, -high + 3))
+        door = (
+            (left + wide * 0.4, 4),
+            (left + wide * 0.4, -20),
+            (left + wide * 0.68, -20),
+            (left + wide * 0.68, 4),
+        )
+        for points, depth in ((walls, 0.07), (eaves, 0.09)):
+            yield Carving(_move_points(points, x, foot, k), stone, cut, 8, LIGHT, depth, 2.6, 0)
+        yield Polygon(_move_points(door, x, foot, k), window)
+
+
+def _move_points(points: Sequence[tuple[float, float]], x: float, foot: float, k: float) -> Points:
+    """Return points around a building's foot, in its size."""
+    return round_points([(x + px * k, foot + py * k) for px, py in points])
 
 
 def list_hosts(horizon: float) -> tuple[tuple[Box, int], tuple[Box, int]]:
@@ -266,6 +297,14 @@ def list_hosts(horizon: float) -> tuple[tuple[Box, int], tuple[Box, int]]:
     return ((-10, top, 470, below), 5), ((WIDTH - 470, top, WIDTH + 10, below), 8)
 
 
+VILLAGE = (  # left, width, height and roof of each house, the farthest first
+    (-24, 50, 118, 92),
+    (-128, 62, 50, 40),
+    (60, 66, 54, 44),
+    (-72, 60, 42, 36),
+    (20, 54, 38, 34),
+    (124, 48, 36, 30),
+)
 KEEPS = ("brigandine/structures/castle", "brigandine/structures/capital", "ataque/things/palace-fallen")
 
 

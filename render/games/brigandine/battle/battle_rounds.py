@@ -1,92 +1,83 @@
-"""The rounds of a battle, one line each: both sides' cards, fallen and hits in words. The last line is resolve."""
+"""The rounds of a battle in one band, a column each: both sides' swords and shields, hits and fallen."""
 
 from collections.abc import Iterator
 
 from engine.games.brigandine.battle.rounds import FAITH
 from engine.games.brigandine.position.war_events import BlowStruck
-from render.assets.fonts import measure_text
-from render.assets.signs import has_sign
-from render.drawing.scene import Line, Polygon, Primitive, Rect, Sign, Words
+from render.drawing.scene import Circle, Line, Polygon, Primitive, Rect, Sign, Words
 from render.drawing.scenery import outline_star
+from render.games.brigandine.cards.card_windows import NIGHT
 from render.games.brigandine.cards.cards import DIE, HEART
 from render.games.brigandine.narration.battles_told import BattleRecord
 from render.games.brigandine.sight import Sight
-from render.pages.battle_frame import BAND, DARK, MIDDLE, WIDTH, HalfLine
-from render.text.say import write_number
+from render.pages.battle_frame import BAND, DARK, WIDTH
 
-TALL = (0, 80, 62, 51, 43)  # height of a line, by the number of lines
-PAD = 6  # pixels free above and below the lines
-SIGN, TITLE, TITLED = 38, 64, 200  # from the outer edge to a card's sign and its name, then the name's width
-# from the outer edge to a castle, to the count of a side's fallen, to the burst with its hits
-CASTLE, FELL, HIT = 286, 330, 494
-SAID, FIGURE, PLATE = 28, 32, 74  # text sizes of words and numbers, and half the width of a round's plate
-SKULL = "brigandine/marks/fallen"
+TOP = 480  # where the band begins
+NUMBER, ROUND = (28, 22), 30  # middle line and radius of a round's disc, and its text size
+BURST, APART, HITS = (
+    (84, 33),
+    46,
+    36,
+)  # of hits: middle line, radius, distance from the column's middle, text size
+DICE, STEP, ACROSS, MOST = 34, 37, 3, 6  # of dice: size, distance, most in a row, most drawn one by one
+PAD, LOW, COUNT = 14, 102, 28  # the column's margin, middle line of castle and skull, text size of counts
+SKULL, SKULLED = "brigandine/marks/fallen", 34
+GREY = "#6b5a3c"  # of a side without hits
 CASTLES = {"holds": "brigandine/structures/castle", "falls": "ataque/things/palace-fallen"}
-PARTS = ("faith", "fell", "rest")  # sources of resolve
-
-
-def rounds_top(battle: BattleRecord) -> int:
-    """Return the y at which the lines of a battle begin."""
-    count = _count_lines(battle)
-    return BAND - 2 * PAD - TALL[count] * count
-
-
-def _count_lines(battle: BattleRecord) -> int:
-    return len(battle.rounds) + (battle.resolve is not None)
 
 
 def draw_rounds(sight: Sight, battle: BattleRecord) -> Iterator[Primitive]:
-    """Draw a line for each round, and one for resolve if it decided the battle."""
-    theme, top, tall = sight.theme, rounds_top(battle), TALL[_count_lines(battle)]
-    yield Rect(0, top, WIDTH, BAND - top, theme.panel, spot="rounds")
-    yield Line(((0, top), (WIDTH, top)), DARK, 3)
-    for number in range(_count_lines(battle)):
-        y, fought = top + PAD + tall * number + tall // 2, number < len(battle.rounds)
+    """Draw a column for each round."""
+    theme, wide = sight.theme, WIDTH / max(1, len(battle.rounds))
+    yield Rect(0, TOP, WIDTH, BAND - TOP, theme.panel, spot="rounds")
+    yield Line(((0, TOP), (WIDTH, TOP)), DARK, 3)
+    for number, blow in enumerate(battle.rounds):
+        middle = wide * (number + 0.5)
         if number:
-            yield Line(((20, y - tall // 2), (WIDTH - 20, y - tall // 2)), theme.plate, 2)
-        said = sight.line("news-round-title", n=number + 1) if fought else sight.line("news-resolve-title")
-        yield Rect(MIDDLE - PLATE, y - 19, 2 * PLATE, 38, DARK, radius=19)
-        spot = f"{number}/round" if fought else "resolve"
-        yield Words(MIDDLE, y, said, SAID - 2, DIE, 2 * PLATE - 20, bold=True, spot=spot)
+            yield Line(((wide * number, TOP + 14), (wide * number, BAND - 14)), theme.rim, 2)
+        yield Circle(middle, TOP + NUMBER[0], NUMBER[1], DARK)
+        spot = f"{number}/round"
+        yield Words(middle, TOP + NUMBER[0], str(blow.round), ROUND, DIE, bold=True, spot=spot)
         for side in (0, 1):
-            place = HalfLine(side, y, tall)
-            if fought:
-                yield from _draw_round(sight, battle.rounds[number], place)
-            else:
-                yield from _draw_resolve(sight, battle, place)
+            half = min(wide / 2, 200)
+            yield from _draw_side(sight, blow, side, (middle, middle + (half - PAD) * (side * 2 - 1)))
 
 
-def _draw_round(sight: Sight, blow: BlowStruck, place: HalfLine) -> Iterator[Primitive]:
-    """Draw a side's part of a round, from its edge inwards: its card, how many of it fell, and its hits."""
-    side, spot, ink = place.side, f"{blow.round - 1}/{place.side}", sight.theme.ink
-    card, fell = blow.cards[side], len(blow.fell[side])
-    drawn = has_sign(sign := f"brigandine/combat/{card}")
-    if drawn:
-        yield Sign(sign, place.x(SIGN), place.y, 40, ink)
-    words = (sight.rules.combat[card].name, SAID, ink, TITLED, place.anchor, True)
-    yield Words(place.x(TITLE if drawn else SIGN - 18), place.y, *words, spot=f"{spot}/card")
+def _draw_side(sight: Sight, blow: BlowStruck, side: int, ends: tuple[float, float]) -> Iterator[Primitive]:
+    """Draw a side's part of a round: its dice from the edge inwards, its hits, and how many of it fell.
+
+    ends: the column's middle, and the side's edge.
+    """
+    (middle, edge), spot, inwards = ends, f"{blow.round - 1}/{side}", 1 - side * 2
+    yield from _draw_dice(sight, blow, side, edge)
+    hits, x, y = blow.hits[side], middle - inwards * APART, TOP + BURST[0]
+    fill = HEART if hits else GREY
+    yield Polygon(outline_star(x, y, BURST[1]), fill, DARK, 2, f"{spot}/hits")
+    yield Words(x, y, str(hits), HITS, "#ffffff", bold=True, spot=f"{spot}/hits")
+    at = edge + inwards * SKULLED / 2
     if side == 0 and blow.castle:
-        yield Sign(CASTLES[blow.castle], place.x(CASTLE), place.y, 38, ink, spot=f"{spot}/castle")
-    if fell:
-        yield Sign(SKULL, place.x(FELL), place.y, 36, ink, spot=f"{spot}/skull")
-        yield Words(
-            place.x(FELL + 22), place.y, str(fell), FIGURE, ink, 0, place.anchor, True, spot=f"{spot}/fell"
-        )
-    yield from _draw_hits(sight, blow.hits[side], place, spot)
+        yield Sign(CASTLES[blow.castle], at, TOP + LOW, SKULLED, sight.theme.ink, spot=f"{spot}/castle")
+        at += inwards * (SKULLED + 6)
+    if fell := len(blow.fell[side]):
+        yield Sign(SKULL, at, TOP + LOW, SKULLED, sight.theme.ink, spot=f"{spot}/skull")
+        words = (str(fell), COUNT, sight.theme.ink, 0, ("lm", "rm")[side], True)
+        yield Words(at + inwards * (SKULLED / 2 + 3), TOP + LOW, *words, spot=f"{spot}/fell")
 
 
-def _draw_hits(sight: Sight, hits: int, place: HalfLine, spot: str) -> Iterator[Primitive]:
-    """Draw a side's hits on a burst with their word beside it, or that there are none."""
-    x, r, outwards = place.x(HIT), min(31, place.tall // 2 - 1), ("rm", "lm")[place.side]
-    if not hits:
-        said = sight.line("news-no-hits")
-        words = (said, SAID, sight.theme.faint, 170, outwards)
-        yield Words(place.x(MIDDLE - PLATE - 12), place.y, *words, spot=f"{spot}/none")
-        return
-    yield Polygon(outline_star(x, place.y, r), HEART, DARK, 2, f"{spot}/hits")
-    yield Words(x, place.y, str(hits), FIGURE, "#ffffff", bold=True, spot=f"{spot}/hits")
-    word = sight.line("news-hits-word", n=hits)
-    yield Words(place.x(HIT - r - 8), place.y, word, SAID, sight.theme.ink, 96, outwards)
+def _draw_dice(sight: Sight, blow: BlowStruck, side: int, edge: float) -> Iterator[Primitive]:
+    """Draw a side's swords and shields, a die each. Many are one die of each kind with their number."""
+    counts, inwards = {"sword": blow.swords[side], "shield": blow.shields[side]}, 1 - side * 2
+    faces = [face for face, count in counts.items() for _ in range(count)]
+    few = len(faces) <= MOST
+    for number, face in enumerate(faces if few else dict.fromkeys(faces)):
+        row, column = divmod(number, ACROSS) if few else (number, 0)
+        x, y = edge + inwards * (DICE / 2 + STEP * column), TOP + 10 + DICE / 2 + STEP * row
+        spot = f"{blow.round - 1}/{side}/{face}"
+        yield Rect(x - DICE / 2, y - DICE / 2, DICE, DICE, DIE, NIGHT, 2, 7, spot)
+        yield Sign(f"brigandine/figures/{face}", x, y, 26, NIGHT)
+        if not few:
+            words = (str(counts[face]), COUNT, sight.theme.ink, 0, ("lm", "rm")[side], True)
+            yield Words(x + inwards * (DICE / 2 + 6), y, *words, spot=spot)
 
 
 def split_hits(blow: BlowStruck, side: int) -> tuple[int, int]:
@@ -94,21 +85,6 @@ def split_hits(blow: BlowStruck, side: int) -> tuple[int, int]:
     swords = blow.swords[side]
     stopped = min(swords, blow.shields[1 - side])
     return stopped, blow.hits[side] - (swords - stopped)
-
-
-def _draw_resolve(sight: Sight, battle: BattleRecord, place: HalfLine) -> Iterator[Primitive]:
-    """Draw the sources of a side's resolve in words, and their sum."""
-    whole, *counts = split_resolve(sight, battle, place.side)
-    parts = [
-        sight.line(f"news-part-{part}", n=write_number(count, signed=part == "rest"))
-        for part, count in zip(PARTS, counts, strict=True)
-        if count
-    ]
-    total, theme, spot = str(whole), sight.theme, f"{place.side}/resolve"
-    room = HIT - SIGN - round(measure_text(total, FIGURE, True))
-    words = (" · ".join(parts), SAID - 2, theme.ink, room, place.anchor)
-    yield Words(place.x(SIGN - 18), place.y, *words, spot=f"{spot}/parts")
-    yield Words(place.x(HIT), place.y, total, 40, theme.bright, bold=True, spot=f"{spot}/whole")
 
 
 def split_resolve(sight: Sight, battle: BattleRecord, side: int) -> tuple[int, int, int, int]:

@@ -15,8 +15,8 @@ from engine.games.brigandine.edition.card_words import (
 from engine.rules.core import Ref, text
 from render.assets.signs import has_sign
 from render.games.brigandine.cards.card_windows import KINDS, Arms
-from render.games.brigandine.cards.cards import Card, CardFigure, list_dice, name_figure
-from render.games.brigandine.sight import RulesSight, is_ruler
+from render.games.brigandine.cards.cards import Card, CardFigure, list_dice
+from render.games.brigandine.sight import RulesSight, Sight, is_ruler
 from render.games.brigandine.style.palette import MERCENARIES, NATIONS
 
 MOMENTS = {
@@ -127,13 +127,9 @@ def face_event(sight: RulesSight, id_: str) -> Card:
 
 
 def face_knight(sight: RulesSight, id_: str) -> Card:
-    """Return the card of a character: its arms, its limits, its price."""
+    """Return the card of a character: its look, its limits, its price and what else it needs."""
     row = sight.rules.characters[id_]
-    needs = [
-        f"{name_figure(sight, key)} {n}"
-        for key, n in (("kp", row.kp), ("rune", row.runes), ("token", row.tokens))
-        if n
-    ]
+    needs = (("kp", row.kp), ("rune", row.runes), ("token", row.tokens))
     return Card(
         id_,
         row.name,
@@ -142,9 +138,9 @@ def face_knight(sight: RulesSight, id_: str) -> Card:
         coins=row.coins,
         tendency=row.tendency,
         costs=tuple(CardFigure(key, str(n)) for key in LIMITS if (n := getattr(row, key))),
-        does=sight.line("card-needs", figures=" · ".join(needs)) if needs else "",
+        needs=tuple(CardFigure(key, str(n)) for key, n in needs if n),
         gives=tuple(CardFigure(key, str(getattr(row, key))) for key in FIGURES),
-        arms=Arms(NATIONS[row.nation or MERCENARIES], row.cls, row.tendency, is_ruler(sight, id_)),
+        arms=Arms(NATIONS[row.nation or MERCENARIES], row.cls, row.nation or "", is_ruler(sight, id_)),
     )
 
 
@@ -176,6 +172,14 @@ def face_token(sight: RulesSight, id_: str) -> Card:
 
 
 LISTED = {"keywords": face_keyword, "tokens": face_token}  # faces of what is no card
+
+
+def find_look(sight: Sight, seat: int, id_: str, *, active: bool = True) -> Arms:
+    """Return the look of a commander in the service of a seat."""
+    nation, cls = sight.view.sides[seat].nation, sight.rules.characters[id_].cls
+    return Arms(sight.seat_colour(seat), cls, nation, is_ruler(sight, id_), active)
+
+
 KNIGHTS = "characters"
 FACES = {
     KNIGHTS: face_knight,

@@ -1,4 +1,4 @@
-"""The window of a card: a monster in its land, a knight's arms, or for all other cards a sign on two discs."""
+"""The window of a card: a monster in its land, a commander's bust, or for all other cards a sign on two discs."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -6,22 +6,26 @@ from math import cos, pi, sin
 from random import Random
 from typing import NamedTuple, TypeAlias
 
-from render.assets.colours import Colour
+from render.assets.colours import CROWN, Colour
 from render.assets.signs import find_ink, has_sign, load_rows
 from render.drawing.brush import mix_colours
-from render.drawing.scene import Circle, Polygon, Primitive, Rect, Sign, clip_outline
-from render.games.brigandine.style.arms import draw_arms, draw_crown, fade_colour, tone_field
-from render.games.brigandine.style.palette import NATIONS, TENDENCIES
+from render.drawing.scene import Circle, Icon, Person, Polygon, Primitive, Rect, Sign, clip_outline
+from render.games.brigandine.style.arms import draw_arms, fade_colour, tone_field
+from render.games.brigandine.style.palette import NATIONS
 
 Box: TypeAlias = tuple[int, int, int, int]  # left, top, width and height
 NIGHT, PALE = "#1a0f0a", "#fff1d0"
 PLAIN = "wild"  # the window of a monster that icons.toml does not know
 FAR = 0.55  # of the farther ridge's colour: share of the hills' tone in the sky's
 CARVED = 80  # pixels of a silhouette from which on it has cut lines
-RAYS, SPREAD = 18, 0.085  # rays behind a thing or arms, and half of each one's angle
+RAYS, SPREAD = 18, 0.085  # rays behind a thing, and half of each one's angle
+DIMMED = 0.45  # share of DUSKY in the cloak of a commander that cannot act
+BRASS, ASH = "#d9a441", "#b79c6e"  # gold of people, and the pale parts of those that cannot act
+GROUND, DUSKY = "#f4e3bd", "#a48a60"  # behind a bust, and behind one that cannot act
+# the middle and size of a clasp's sign, as parts of a bust's size and of a standing person's
+CLASPS = {"busts": (0.524, 0.882, 0.2), "people": (0.537, 0.489, 0.11)}
+CLEAR = 24  # least size of a clasp's sign
 LARGEST = 128  # pixels of a silhouette that has no great mask
-PALER, PALEST = 0.2, 0.55  # of a knight's window and the rays in it: share of PALE in its tendency's colour
-AROUND, CROWNED = 14, 24  # pixels left free above and below arms together, and more for a crown
 
 
 class CardTones(NamedTuple):
@@ -58,21 +62,22 @@ WINDOW_INKS = (
     NIGHT, PALE,
     *(tone for tones in WINDOWS.values() for tone in (*tones, mix_colours(tones.sky, tones.light, 0.5), mix_colours(tones.sky, tones.hill, FAR))),
     *(tone for kind in KINDS for tone in list_tones(kind)),
-    *(mix_colours(tone, PALE, share) for tone in TENDENCIES.values() for share in (PALER, PALEST)),
+    BRASS, ASH, GROUND, DUSKY,
     *(fade_colour(paint).fill for paint in NATIONS.values()),
+    *(mix_colours(paint.fill, DUSKY, DIMMED) for paint in NATIONS.values()),
     *(tone_field(paint) for paint in NATIONS.values()),
 )  # fmt: skip
 
 
 class Arms(NamedTuple):
-    """The parts of a knight's arms: its nation's colour, its class and its tendency.
+    """The look of a commander: its nation's colour, its class, and its nation if it has one.
 
-    rules: it rules a nation. active: it is not exhausted.
+    rules: it rules a nation. active: it can still act.
     """
 
     paint: Colour
     cls: str
-    tendency: str
+    nation: str
     rules: bool
     active: bool = True
 
@@ -134,19 +139,34 @@ def draw_burst(box: Box, ink: str) -> Polygon:
 
 
 def draw_knight(id_: str, arms: Arms, box: Box) -> Iterator[Primitive]:
-    """Draw a window in its tendency's colour, with a knight's arms before rays, crowned if it rules."""
+    """Draw a window with a commander's bust before a plain ground. Without a bust of its class, draw its arms."""
     x, y, wide, high = box
-    paint, tone, at = arms.paint, TENDENCIES[arms.tendency], (x + wide / 2, y + high / 2)
-    yield Rect(x, y, wide, high, mix_colours(tone, PALE, PALER))
-    yield draw_burst(box, mix_colours(tone, PALE, PALEST))
-    crown = CROWNED if arms.rules else 0
-    size, lower = min(LARGEST, wide - 14, high - AROUND - crown), at[1] + crown / 2
-    yield from draw_arms(
-        paint if arms.active else fade_colour(paint), (id_, arms.cls), at[0], lower, size, f"{id_}/arms"
-    )
+    size, at = min(wide, high), (x + wide / 2, y + high - min(wide, high) / 2)
+    yield Rect(x, y, wide, high, GROUND if arms.active else DUSKY)
+    if has_sign(f"brigandine/busts/{arms.cls}"):
+        yield from draw_person("busts", arms, (*at, size), f"{id_}/arms")
+    else:
+        paint = arms.paint if arms.active else fade_colour(arms.paint)
+        yield from draw_arms(paint, (id_, arms.cls), *at, size * 0.8, f"{id_}/arms")
     if arms.rules:
-        yield draw_crown(at[0], lower, size, f"{id_}/rules")
+        yield Icon("crown", x + 24, y + 22, 34, *CROWN, f"{id_}/rules")
     yield Rect(x - 1, y - 1, wide + 2, high + 2, "", NIGHT, 3, 4)
+
+
+def draw_person(
+    table: str, arms: Arms, at: tuple[float, float, int], spot: str, halo: str = ""
+) -> Iterator[Primitive]:
+    """Draw a commander around a place, its nation's sign as clasp. table: key of CLASPS. at: x, y and size."""
+    (x, y, size), (right, down, share) = at, CLASPS[table]
+    pale = PALE if arms.active else ASH
+    cloak = arms.paint.fill if arms.active else mix_colours(arms.paint.fill, DUSKY, DIMMED)
+    name, gold = f"brigandine/{table}/{arms.cls}", BRASS if arms.active else DUSKY
+    yield Person(name, x, y, size, NIGHT, halo, spot=spot, inks=(cloak, pale, gold))
+    crest, clasp = f"brigandine/nations/{arms.nation}", round(size * share)
+    if clasp >= CLEAR and has_sign(crest):
+        middle = x + (right - 0.5) * size, y + (down - 0.5) * size
+        yield Circle(*middle, clasp * 0.55, pale)
+        yield Sign(crest, *middle, clasp, NIGHT)
 
 
 def _outline_ridge(chance: Random, box: Box, share: float) -> Iterator[tuple[float, float]]:

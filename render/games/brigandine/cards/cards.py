@@ -15,6 +15,7 @@ from render.games.brigandine.cards.card_windows import (
     PALE,
     WINDOW_INKS,
     Arms,
+    draw_knight,
     draw_thing,
     draw_window,
 )
@@ -32,7 +33,10 @@ LOWER = 10  # how much lower the rest lies where a name takes two lines
 CLOSE_TOP, CLOSE_LINE = 17, 25
 EDGES, TOP = (52, 10), 48  # of the window: its left and right, its top
 FOOT = 272  # the middle line of dice, faith and life
-NOTE = 24  # how much lower the window begins below a note
+NOTED = 24  # text size of a long note
+NOTE = 24  # how much lower the window begins below each line of a note
+NEED, NEEDED = 36, 76  # from one need of a commander to the next, and the first one's middle line
+LEADS = 190  # the middle line of a commander's costs
 BAR = 36  # how much higher the window ends above a bar
 LAST = 244  # where the window ends without a bar
 FACE = 44  # size of the dice on a window
@@ -41,7 +45,7 @@ SAID, PART, BROAD = 25, 5, (350, 30)
 FEWEST = 3  # lines for which there is always room
 LETTER_OF = {colour: letter for letter, colour in COLOUR_OF.items()}
 SIGNS = {  # figures with a silhouette of another name
-    "lasts": MONTH, "temple": "brigandine/structures/temple",
+    "lasts": MONTH, "temple": "brigandine/structures/temple", "token": "brigandine/kinds/token",
 }  # fmt: skip
 GOLD, GOLD_RIM, HEART, DIE, SHADOW = "#f7d046", "#7a5410", "#c32a26", "#fffdf4", "#140c07"
 
@@ -61,9 +65,10 @@ class CardFigure(NamedTuple):
 class Card(NamedTuple):
     """The content of a card. sign: its silhouette.
 
-    kind: kind of window (card_windows.KINDS), empty for a monster's. arms: a knight's, instead of a silhouette.
+    kind: kind of window (card_windows.KINDS), empty for a monster's. arms: a commander's, instead of a silhouette.
     note: text below the name. level: number of stars. coins: price, None if it cannot be bought.
-    tendency: key of a sign in the coin's place, or a knight's. costs: in the column at the left, or a knight's limits.
+    tendency: key of a sign in the coin's place, or in a commander's window. costs: in the column at the left, or a
+    commander's limits. needs: what a commander needs besides its price, beside it.
     does: effect in words, on the bar. does_sign: its silhouette, if it is a single effect.
     gives: dice, faith and life. says: paragraphs instead of bar and gives. dice: faces along the window's foot.
     """
@@ -83,10 +88,11 @@ class Card(NamedTuple):
     does_sign: str = ""
     gives: tuple[CardFigure, ...] = ()
     dice: tuple[str, ...] = ()
+    needs: tuple[CardFigure, ...] = ()
 
     def list_figures(self) -> set[str]:
         """Return the kinds of figures without words on the card. Runes of all colours are one kind."""
-        told = self.says if self.arms else (*self.costs, *self.says, *self.gives)  # a knight's stand in words
+        told = (*self.costs, *self.says, *self.gives, *self.needs)
         keys = {figure.key.partition("-")[0] for figure in told}
         keys |= {"coins"} if self.coins is not None else set()
         return keys | {self.tendency} | {face for face in self.dice if face == "faith"}
@@ -103,7 +109,8 @@ def draw_card(
     size, named = fit_name(card.name, NAMES, False, room, title=theme.face)
     low = LOWER if len(named) > 1 else 0
     says, line = _break_lines(card, wide), _size_text(wide, edge) + 2
-    top, bottom = y + TOP + low + (NOTE if card.note else 0), y + LAST - (BAR if card.does else 0)
+    noted = fit_name(card.note, (SAID, NOTED), False, room)[1] if card.note else ()
+    top, bottom = y + TOP + low + NOTE * len(noted), y + LAST - (BAR if card.does else 0)
     if says:
         bottom = y + high - 13 - PART - max(lines, count_lines(card, wide)) * line
     box = (x + edge, top, wide - edge - EDGES[1], bottom - top)
@@ -111,10 +118,12 @@ def draw_card(
     for number, face in enumerate(card.dice):
         yield from draw_dice((face,), box[0] + FACE / 2 + 5, top + 5 + FACE * number, FACE)
     yield from draw_stars(card.level, box[0] + box[2], top)
+    if card.arms is not None and card.tendency:
+        yield from draw_figure(theme, card.tendency, box[0] + box[2] - 21, top + 21)
     yield from _draw_costs(sight, card, x, y)
     yield from _draw_name(theme, (size, named), middle, y)
-    if card.note:
-        yield Words(middle, y + 55 + low, card.note, SAID, theme.faint, room)
+    for number, note in enumerate(noted):
+        yield Words(middle, y + 55 + low + NOTE * number, note, SAID, theme.faint, room)
     if card.does:
         yield from _draw_bar(card, x, bottom + 3, wide)
     yield from _draw_says(theme, says, (x, bottom + 4, wide), (y + high - bottom - 13) // line, edge)
@@ -132,11 +141,14 @@ def _draw_name(theme: Theme, name: tuple[int, tuple[str, ...]], x: int, y: int) 
 
 def draw_picture(card: Card, box: tuple[int, int, int, int], most: int = LARGEST) -> Iterator[Primitive]:
     """Draw a card's window. box: its left, top, width and height. most: greatest size of a thing in it."""
-    yield from draw_thing(card.sign, card.kind, box, most) if card.kind else draw_window(card.id_, box)
+    if card.arms is not None:
+        yield from draw_knight(card.id_, card.arms, box)
+    else:
+        yield from draw_thing(card.sign, card.kind, box, most) if card.kind else draw_window(card.id_, box)
 
 
-def draw_figure(theme: Theme, key: str, x: float, y: float) -> Iterator[Primitive]:
-    """Draw a figure's sign around x, y: coins, runes and tendencies on a disc."""
+def draw_figure(theme: Theme, key: str, x: float, y: float, size: int = 32) -> Iterator[Primitive]:
+    """Draw a figure's sign around x, y: coins, runes and tendencies on a disc. size: of any other."""
     if key == "coins":
         yield Circle(x, y, 16, GOLD, GOLD_RIM, 3)
         return
@@ -150,7 +162,7 @@ def draw_figure(theme: Theme, key: str, x: float, y: float) -> Iterator[Primitiv
         yield Sign(f"brigandine/marks/{key}", x, y, 24, NIGHT)
     else:
         ink = HEART if key == "life" and theme.key != CONTRAST.key else theme.ink
-        yield Sign(find_sign(key), x, y, 32, ink)
+        yield Sign(find_sign(key), x, y, size, ink)
 
 
 def name_figure(sight: RulesSight, key: str) -> str:
@@ -186,8 +198,11 @@ def draw_stars(level: int, right: int, top: int) -> Iterator[Primitive]:
 
 
 def _draw_costs(sight: RulesSight, card: Card, x: int, y: int) -> Iterator[Primitive]:
-    """Draw the price on a coin, or else the tendency if the card has one, and the other costs below."""
-    at, ink = y + 68, sight.theme.ink
+    """Draw the price on a coin, or else the tendency if the card has one, and needs and the other costs below."""
+    at, ink = y + (LEADS if card.arms else 68), sight.theme.ink
+    for number, (key, said) in enumerate(card.needs):
+        yield from draw_figure(sight.theme, key, x + 17, y + NEEDED + NEED * number, 28)
+        yield Words(x + 42, y + NEEDED + NEED * number, said, 26, ink, bold=True)
     if card.coins is not None:
         yield from draw_coin(str(card.coins), x + COIN[0], y + COIN[1], 22)
     elif card.tendency:

@@ -22,10 +22,11 @@ from render.drawing.printed import (
 )
 from render.drawing.scene import Ground, Icon, Paper, Picture, Primitive, Rect, Scene, Sign, Words
 from render.games.brigandine.battle.battle_ranks import list_bodies
+from render.games.brigandine.cards.card_faces import find_look
+from render.games.brigandine.cards.card_windows import NIGHT, PALE, draw_person
 from render.games.brigandine.narration.battles_told import BattleRecord, read_battles
 from render.games.brigandine.narration.last_events import read_marks
 from render.games.brigandine.sight import RulesSight, Sight, event_line, write_roman
-from render.games.brigandine.style.arms import draw_arms
 from render.games.brigandine.style.palette import INKS, NATIONS
 from render.games.brigandine.style.scenes import (
     EDGE,
@@ -109,7 +110,7 @@ def make_page(look: Theme, backdrop: str, box: Box) -> Ground:
     """Return the ground: paper, and the constant part of a framed woodcut, the same object each time."""
     paper = Paper(0, 0, WIDTH, HEIGHT, paper_colour(look))
     shapes = (paper, *BACKDROPS[backdrop](look, box), *frame_block(look, box))
-    tones = (*SCENE_TONES[look.key], *INKS, *look.tones)
+    tones = (*SCENE_TONES[look.key], *INKS, NIGHT, PALE, *look.tones)
     seals = (tone for paint in NATIONS.values() for tone in list_seal_tones(paint.fill))
     return Ground(WIDTH, HEIGHT, paper_colour(look), shapes, tuple(dict.fromkeys((*tones, *seals))), own=OWN)
 
@@ -373,7 +374,7 @@ def raise_banner(
 def _draw_fighter(
     sight: Sight, inks: SceneInks, battle: BattleRecord, side: int, box: Box
 ) -> Iterator[Primitive]:
-    """Draw the winner's first surviving monster, else the arms of its first knight, else the militia's pike."""
+    """Draw the winner's first surviving monster, else its first commander, else the militia's pike."""
     names = [body.name for body in list_bodies(sight, battle, side) if not body.fell]
     monsters, knights = (
         [name for name in names if name in rows] for rows in (sight.rules.monsters, sight.rules.characters)
@@ -382,8 +383,9 @@ def _draw_fighter(
     if monsters:
         yield draw_beast(inks, f"brigandine/monsters/{monsters[0]}", *at, size)
     elif knights and seat is not None:
-        who = knights[0], sight.rules.characters[knights[0]].cls
-        yield from draw_arms(sight.seat_colour(seat), who, *place_in(box, 0.645, 0.46), size * 0.7, "victor")
+        yield from draw_person(
+            "people", find_look(sight, seat, knights[0]), (*at, round(size)), "victor", PALE
+        )
     else:
         yield draw_beast(inks, "brigandine/structures/militia", *at, size * 0.8)
 

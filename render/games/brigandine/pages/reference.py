@@ -26,7 +26,6 @@ from render.games.brigandine.cards.cards import (
     measure_card,
     name_figure,
 )
-from render.games.brigandine.cards.knights import draw_knight_card, measure_knight
 from render.games.brigandine.sight import RulesSight
 from render.games.brigandine.style.palette import INKS, MERCENARIES, NATIONS, TENDENCIES
 from render.pages.themes import plain_page
@@ -37,11 +36,12 @@ LEGEND = 26  # text size of a legend
 BROAD, EDGE, APART = 1200, 16, 17  # of a sheet of cards: width, margin, gap between cards
 HEAD, ROW, TITLE = 76, 44, 40  # height of its head, of a further row in the head, and text size of the title
 FIGURES = (
-    "coins", "leadership", "mana", "endurance", "attunement", "kp", "rune", "lasts", "temple", "dice", "faith", "life", *TENDENCIES,
+    "coins", "leadership", "mana", "endurance", "attunement", "kp", "rune", "token", "lasts", "temple", "dice", "faith", "life", *TENDENCIES,
 )  # fmt: skip
 
 
-MOST, KNIGHTS_ACROSS = 5, 3  # most cards in a row, and knights
+MOST = 5  # most cards in a row
+RULER = 100  # stands for the price of a ruler, who comes first
 KNIGHTS = "knights-"  # prefix of the key of a sheet of knights, followed by the nation
 SECOND = "-more"  # suffix of the key of a second half
 
@@ -76,11 +76,11 @@ SHEETS = {
     "tokens": Cut("tokens"),
     "events": Cut("events", across=3),
     **{
-        f"{KNIGHTS}{nation}": Cut("characters", "nation", (nation,), 4)
+        f"{KNIGHTS}{nation}": Cut("characters", "nation", (nation,), MOST)
         for nation in NATIONS
         if nation != MERCENARIES
     },
-    f"{KNIGHTS}{MERCENARIES}": Cut("characters", "nation", (None,), 4),
+    f"{KNIGHTS}{MERCENARIES}": Cut("characters", "nation", (None,), MOST),
 }
 Describer = Callable[[Edition, str], Text]
 DESCRIBERS: dict[str, Describer] = {
@@ -144,36 +144,30 @@ def compose_sheet(sight: RulesSight, key: str) -> Scene:
     """Return the scene of a sheet."""
     table, across = SHEETS[key].table, SHEETS[key].across
     cards = [(FACES | LISTED)[table](sight, id_) for id_ in _list_ids(sight, key)]
-    if table == "characters":  # its other limits are on the knight's own picture
-        cards = [card._replace(costs=card.costs[:1]) for card in cards]
+    if table == "characters":
+        cards = sorted(cards, key=lambda card: -(card.coins or RULER))
     return lay_cards(sight, sight.say(_title_sheet(key)), cards, across)
 
 
 def lay_cards(sight: RulesSight, title: str, cards: Sequence[Card], across: int) -> Scene:
     """Return a scene of cards, this many in a row, below a strip with a title and a legend of their signs.
 
-    Of five, one less stands in a row if that fills the last one. What is left stands in the middle.
+    Of a commander's limits it has leadership alone. Of five, one less stands in a row if fewer places
+    stay free then. What is left stands in the middle.
     """
-    knights = [card.arms is not None for card in cards]
-    across = KNIGHTS_ACROSS if any(knights) else across
-    if across == MOST and len(cards) % MOST and not len(cards) % (MOST - 1):
+    cards = [card._replace(costs=card.costs[:1]) if card.arms else card for card in cards]
+    if across == MOST and -len(cards) % MOST > -len(cards) % (MOST - 1):
         across -= 1
     wide = (BROAD - 2 * EDGE - (across - 1) * APART) // across
     lines = max(count_lines(card, wide) for card in cards)
-    high = max(
-        measure_knight(len(card.costs)) if card.arms else measure_card(card, wide, lines) for card in cards
-    )
+    high = max(measure_card(card, wide, lines) for card in cards)
     rows = _list_legend(sight, title, set[str]().union(*(card.list_figures() for card in cards)))
     shapes, top = [*_draw_head(sight, title, rows)], HEAD + (len(rows) - 1) * ROW
     for number, card in enumerate(cards):
         row, column = divmod(number, across)
         free = max(0, (row + 1) * across - len(cards)) / 2
         x, y = EDGE + round((column + free) * (wide + APART)), top + EDGE + row * (high + APART)
-        shapes += (
-            draw_knight_card(sight, card, x, y, high)
-            if knights[number]
-            else draw_card(sight, card, x, y, wide, lines)
-        )
+        shapes += draw_card(sight, card, x, y, wide, lines)
     tall = top + EDGE + -(-len(cards) // across) * (high + APART)
     return Scene(plain_page(BROAD, tall, sight.theme, (*INKS, *CARD_INKS)), tuple(shapes))
 

@@ -10,10 +10,10 @@ from render.drawing.paint import paint_scene
 from render.drawing.scene import Picture, Primitive, Rect, Scene, Sign, Words
 from render.games.brigandine.cards.card_faces import find_face
 from render.games.brigandine.cards.cards import CARD_INKS, SHADOW, draw_coin, draw_picture
-from render.games.brigandine.cards.knights import WIDE
+from render.games.brigandine.cards.knights import TALL, WIDE, fade_panel
 from render.games.brigandine.narration.alt import list_figures, tableau_alt
 from render.games.brigandine.narration.tableau_told import tell_cards, tell_troops
-from render.games.brigandine.pages.knight_cards import draw_troop, measure_troop
+from render.games.brigandine.pages.knight_cards import draw_troop
 from render.games.brigandine.sight import (
     Sight,
     card_name,
@@ -63,12 +63,10 @@ def compose_tableau(sight: Sight, seat: int) -> Scene:
     known = seat < len(sight.view.sides)
     every = sight.view.sides[seat].troops if known else []
     troops = every[:TROOPS]
-    for first in range(0, len(troops), KNIGHTS):
-        row = troops[first : first + KNIGHTS]
-        high = max(map(measure_troop, row))
-        for column, troop in enumerate(row):
-            shapes += draw_troop(sight, seat, troop, EDGE + (WIDE + APART) * column, y, high)
-        y += high + APART
+    for number, troop in enumerate(troops):
+        row, column = divmod(number, KNIGHTS)
+        shapes += draw_troop(sight, seat, troop, EDGE + (WIDE + APART) * column, y + (TALL + APART) * row)
+    y += (TALL + APART) * -(-len(troops) // KNIGHTS)
     cards = _choose_cards(sight, [*list_cards(sight, seat)] if known else [], len(every) - len(troops))
     for number, small in enumerate(cards):
         row_at, column = divmod(number, CARDS)
@@ -77,7 +75,7 @@ def compose_tableau(sight: Sight, seat: int) -> Scene:
     reach = list(_draw_reach(sight, seat, y))
     shapes += reach
     y += sum(round(shape.h) + 8 for shape in reach if isinstance(shape, Rect))
-    page = plain_page(WIDTH, -(-y // PAGE) * PAGE, sight.theme, (*INKS, *CARD_INKS))
+    page = plain_page(WIDTH, -(-y // PAGE) * PAGE, sight.theme, (*INKS, *CARD_INKS, fade_panel(sight.theme)))
     return Scene(page, tuple(shapes), y)
 
 

@@ -30,10 +30,11 @@ from render.games.brigandine.board.land import draw_name
 from render.games.brigandine.board.layout import BOTTOM, TOP, Spots, list_spots, place_plates
 from render.games.brigandine.board.scenery import draw_map
 from render.games.brigandine.cards.card_faces import find_face
-from render.games.brigandine.cards.card_windows import draw_thing
+from render.games.brigandine.cards.card_windows import NIGHT, Arms, draw_knight, draw_person, draw_thing
 from render.games.brigandine.cards.cards import (
     CARD_INKS,
     Card,
+    draw_coin,
     draw_dice,
     draw_figure,
     draw_picture,
@@ -41,8 +42,6 @@ from render.games.brigandine.cards.cards import (
     list_dice,
     name_figure,
 )
-from render.games.brigandine.cards.knights import WIDE as KNIGHT_WIDE
-from render.games.brigandine.cards.knights import draw_knight_card, measure_knight
 from render.games.brigandine.sight import RulesSight
 from render.games.brigandine.style.palette import (
     DARK,
@@ -71,7 +70,8 @@ WINDOW = 14, 14, 300, HEIGHT - 28  # a thing's window
 HUGE = 216  # size of its silhouette, if that is not a monster's
 PANEL = (326, 260)  # where the words beside it begin, and how wide they are
 ROW, SAID, LEAST = 44, 26, 22  # greatest height of a figure's row, text size, and the least of words
-KNIGHT_ZOOM = 1.14  # of a knight's card, which says its figures in words
+RULER = 206  # size of a nation's ruler
+PORTRAIT = 300  # width of a commander's bust
 SIGNED = 31  # least height of a row, for its sign
 # text size of a short effect below fewer figures, and size of a combat card's dice
 LARGE, FEW, DIE = 36, 3, 76
@@ -111,13 +111,7 @@ def paint_named(sight: RulesSight, thing: Ref) -> Picture | None:
 def _draw_card(sight: RulesSight, face: Card) -> Iterator[Primitive]:
     """Draw a card's picture, and beside it each of its figures in words and its keywords with their effects."""
     if face.arms is not None:
-        face = face._replace(does=" · ".join(filter(None, (name_figure(sight, face.tendency), face.does))))
-        corner = (
-            (KNIGHT_WIDE - WIDTH / KNIGHT_ZOOM) / 2,
-            (measure_knight(len(face.costs)) - HEIGHT / KNIGHT_ZOOM) / 2,
-        )
-        drawn = draw_knight_card(sight, face, 0, 0)
-        yield from (zoom_shape(each, KNIGHT_ZOOM, *corner) for each in drawn)
+        yield from _draw_commander(sight, face, face.arms)
         return
     told = [*_list_keywords(sight, face), *(each.said for each in face.says if each.said)]
     told = told or [face.does] if face.does else told
@@ -174,6 +168,29 @@ def _measure_told(told: Sequence[str], size: int, wide: int) -> int:
     return sum(len(wrap_text(said, size, False, wide - 28)) + 1 for said in told) * (size + 3)
 
 
+def _draw_commander(sight: RulesSight, face: Card, arms: Arms) -> Iterator[Primitive]:
+    """Draw a commander's bust as high as the picture, beside it name, class, and its figures in words."""
+    theme, left = sight.theme, PORTRAIT + 24
+    yield Rect(0, 0, WIDTH, HEIGHT, theme.panel)
+    yield from draw_knight(face.id_, arms, (0, 0, PORTRAIT, HEIGHT))
+    yield Rect(PORTRAIT, 0, 4, HEIGHT, NIGHT)
+    room = WIDTH - left - 20
+    yield Words(left, 40, face.name, 50, theme.ink, room - 60, "lm", title=theme.face)
+    if face.coins is not None:
+        yield from draw_coin(str(face.coins), WIDTH - 42, 40, 26)
+    about = f"{face.note} · {name_figure(sight, face.tendency)}"
+    yield Words(left, 84, about, 28, theme.faint, room, "lm")
+    figures = (*face.gives, *face.costs, *face.needs)
+    tall = min(ROW, (HEIGHT - 112) / len(figures))
+    for number, (key, said) in enumerate(figures):
+        middle = 108 + tall * (number + 0.5)
+        yield from draw_figure(theme, key, left + 16, middle, 30)
+        yield Words(left + 52, middle, said, 32, theme.ink, 0, "lm", True)
+        word = name_figure(sight, key)
+        word = sight.line("card-needs", figures=word) if number >= len(figures) - len(face.needs) else word
+        yield Words(left + 86, middle, word, 27, theme.ink, room - 86, "lm")
+
+
 def _list_keywords(sight: RulesSight, face: Card) -> list[str]:
     """Return the effect of each keyword of a card."""
     row = sight.rules.monsters.get(face.id_) or sight.rules.equipment.get(face.id_)
@@ -222,12 +239,16 @@ def _draw_caption(sight: RulesSight, thing: Ref, about: str) -> Iterator[Primiti
 
 
 def _paint_nation(sight: RulesSight, thing: Ref) -> Picture:
-    """Paint a nation's castle in the morning between its banners, and its ruler's name below."""
+    """Paint a nation's ruler before a castle in the morning, between banners, and the ruler's name below."""
     rules, paint, crest = sight.rules, NATIONS.get(thing.id, NOBODY), f"brigandine/nations/{thing.id}"
     rim, shapes = PEACE[sight.theme.key].beast[1], list[Primitive]()
     for x, left in ((96, False), (WIDTH - 96, True)):
         shapes += draw_banner(paint, crest, (x, FOOT - 4), 210, left=left, rim=rim)
-    ruler = rules.characters[rules.nations[thing.id].ruler].name if thing.id in rules.nations else ""
+    ruler = ""
+    if thing.id in rules.nations:
+        row = rules.characters[rules.nations[thing.id].ruler]
+        ruler, place = row.name, (WIDTH / 2, FOOT - RULER / 2 + 4, RULER)
+        shapes += draw_person("people", Arms(paint, row.cls, thing.id, True), place, "ruler", rim)
     shapes += _draw_caption(sight, thing, sight.line("thing-ruler", name=ruler) if ruler else "")
     look = sight.theme
     ground = keep_ground((_make_morning, look), lambda: _make_morning(look))

@@ -9,7 +9,7 @@ from functools import cache, partial
 import pytest
 
 from engine.rules.core import Decision, Option, list_refs, text
-from render.drawing.scene import Circle, Icon, Sign
+from render.drawing.scene import Circle, Icon, Rect, Sign
 from render.games.brigandine.battle.battle import compose_battle
 from render.games.brigandine.narration.alt import list_figures
 from render.games.brigandine.narration.battles_told import read_battles
@@ -44,6 +44,9 @@ FIGHTS = (*TABLES, (2, "d"), (2, "g"), (2, "i"))
 STRUCTURES = ("castle", "city", "temple-blue", "temple-yellow", "temple-red")
 MIDDLE, SWORDS = 600, 790  # between the sides of a battle, and of a row of the strip
 MOST = 3  # rows of a strip
+DICE = 6  # of a side's round that are drawn one by one
+THINGS = 3  # of a commander in a tableau
+FELL = {f"{number}/{side}/fell" for number in range(3) for side in (0, 1)}  # counts of a round, not graves
 
 
 @cache
@@ -206,7 +209,6 @@ def check_battles(found):
             for side in (0, 1):
                 check_side(page, sight, battle, side)
                 check_rounds(page, battle, side)
-                check_resolve(page, battle, side)
             if battle.resolve:
                 assert page.say("score") == f"{battle.resolve[0]} : {battle.resolve[1]}"
             winner = battle.seat_of(battle.winner)
@@ -215,10 +217,9 @@ def check_battles(found):
 
 
 def side_spots(page, side):
-    """List the spots of a side. In rounds the side comes last, elsewhere first."""
-    ranks = [f"{side}/{word}" for word in ("name", "role", "body", "fell", "resolve", "more")]
-    rounds = [f"{number}/{side}/{word}" for number in range(3) for word in ("card", "hits", "none", "fell")]
-    return [spot for spot in page.list_drawn("") if spot.startswith(tuple(ranks + rounds))]
+    """List the spots of a side's name and ranks."""
+    ranks = tuple(f"{side}/{word}" for word in ("name", "role", "body", "fell", "more"))
+    return [spot for spot in page.list_drawn("") if spot.startswith(ranks) and spot not in FELL]
 
 
 def check_side(page, sight, battle, side):
@@ -242,36 +243,22 @@ def check_side(page, sight, battle, side):
 
 
 def check_rounds(page, battle, side):
-    """Check that each round's line has the side's card, the number of its fallen, and its hits."""
-    lines = [page.place(f"{number}/round")[1] for number in range(len(battle.rounds))]
-    assert lines == sorted(lines)
-    for number, (blow, line) in enumerate(zip(battle.rounds, lines, strict=True)):
-        spot = f"{number}/{side}"
-        fell, hits = len(blow.fell[side]), blow.hits[side]
-        assert page.say(f"{number}/round") == f"Round {blow.round}" == f"Round {number + 1}"
-        assert page.say(f"{spot}/card") == RULES.combat[blow.cards[side]].name
-        assert page.say(f"{spot}/hits") == (str(hits) if hits else "")
-        assert page.say(f"{spot}/none") == ("" if hits else "no hits")
+    """Check that each round's column has the side's dice, its hits and the number of its fallen on its own half."""
+    middles = [page.place(f"{number}/round")[0] for number in range(len(battle.rounds))]
+    assert middles == sorted(middles)
+    for number, (blow, middle) in enumerate(zip(battle.rounds, middles, strict=True)):
+        spot, fell = f"{number}/{side}", len(blow.fell[side])
+        assert page.say(f"{number}/round") == str(blow.round) == str(number + 1)
+        assert page.say(f"{spot}/hits") == str(blow.hits[side])
         assert page.say(f"{spot}/fell") == (str(fell) if fell else "")
         assert not fell or page.sign_near(page.by_spot[f"{spot}/fell"][0]) == "brigandine/marks/fallen"
-        told_ = [each for each in page.texts if each.spot.startswith(f"{spot}/")]
-        assert {each.y for each in told_} == {line}
-
-
-def check_resolve(page, battle, side):
-    """Check that resolve is the sum of its parts: dice with faith, fallen foes, and the rest."""
-    if not battle.resolve:
-        assert not page.say(f"{side}/resolve/whole")
-        return
-    said = page.say(f"{side}/resolve/parts").replace("−", "-")
-    parts = Counter(
-        {part.rpartition(" ")[0]: int(part.rpartition(" ")[2]) for part in said.split(" · ") if part}
-    )
-    assert page.say(f"{side}/resolve/whole") == str(battle.resolve[side]) == str(sum(parts.values()))
-    assert parts["faith"] == battle.dice[side].count("F")
-    fell = sum(len(blow.fell[1 - side]) for blow in battle.rounds)
-    assert parts["foes fallen"] == fell * RULES.battle.fallen_resolve
-    assert parts.keys() <= {"faith", "foes fallen", "troops"}
+        dice = {"sword": blow.swords[side], "shield": blow.shields[side]}
+        many = sum(dice.values()) > DICE
+        for face, count in dice.items():
+            assert page.count(f"{spot}/{face}", Rect) == (min(count, 1) if many else count)
+            assert page.say(f"{spot}/{face}") == (str(count) if many and count else "")
+        placed = [at for word in (*dice, "hits", "fell") for at in page.where(f"{spot}/{word}")]
+        assert all((x - middle) * (side * 2 - 1) > 0 for x, _ in placed)
 
 
 @pytest.mark.parametrize(("seats", "word"), FIGHTS)
@@ -326,7 +313,7 @@ def test_a_tableau_tells_its_own_nations_figures_and_each_knights_dice_faith_lif
 def check_knight(page, troop):
     """Check a knight's card: name, place, then dice, faith and life from the left, leadership and limits in use.
 
-    Its hurt monsters have their lives.
+    Its hurt monsters have their lives, and all but three of its things are counted.
     """
     inside = page.inside(f"card/{troop.character}")
     [faith] = [each for each in inside if page.sign_of(each) == "brigandine/figures/faith"]
@@ -337,16 +324,19 @@ def check_knight(page, troop):
     texts = [each.said for each in inside]
     assert RULES.characters[troop.character].name in texts
     assert not troop.place or any(each.startswith(land_name(troop.place)) for each in texts)
-    assert not Counter(str(each.life) for each in troop.monsters if each.life < each.full) - Counter(texts)
+    shown = troop.monsters[:THINGS]
+    assert not Counter(str(each.life) for each in shown if each.life < each.full) - Counter(texts)
+    more = len([*troop.monsters, *troop.gear, *troop.spells, *troop.scripts]) - THINGS
+    assert page.say(f"{troop.character}/more") == (f"+{more}" if more > 0 else "")
     shown = [(some, most) for at, (some, most) in enumerate(troop.limits) if some or at == 0]
     limits = [f"{some}/{most}" if some else str(most) for some, most in shown]
     assert read_limits(page, f"card/{troop.character}") == limits
 
 
 def read_limits(page, card):
-    """The numbers right of the words of leadership, endurance and attunement on a knight's card."""
+    """The numbers right of the signs of leadership, endurance and attunement on a knight's card."""
     named = [f"brigandine/figures/{limit}" for limit in LIMITS]
-    return [row[-1] for name in named for row in page.rows(card) if name in row]
+    return [row[row.index(name) + 1] for name in named for row in page.rows(card) if name in row]
 
 
 def tell_life(body):
@@ -419,7 +409,7 @@ def read_below(page, sign):
     return [each.said for each in page.texts if each.x == sign.x and 0 < each.y - sign.y < 40][:1]
 
 
-COSTS = {"monsters": ("leadership", "mana"), "characters": ()}
+COSTS = {"monsters": ("leadership", "mana"), "characters": ("leadership",)}
 LIMITS = ("leadership", "endurance", "attunement")
 
 
@@ -437,7 +427,7 @@ def test_the_sheets_tell_each_cards_level_price_costs_dice_faith_and_life(table)
             below = [read_below(page, each) for each in signs if each.name == f"brigandine/figures/{cost}"]
             assert [str(getattr(row, cost))] in below
         knight = table == "characters"
-        assert not knight or read_limits(page, spot) == [str(row.leadership)]
+        assert not knight or not row.kp or ["brigandine/figures/kp", str(row.kp)] in page.rows(spot)
         [life] = [each for each in signs if each.name == "brigandine/figures/life"]
         line = sorted((each for each in inside if abs(each.y - life.y) < 4), key=lambda each: each.x)
         faith = [row.faith] if row.faith or knight else []
