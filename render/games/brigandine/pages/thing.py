@@ -69,12 +69,12 @@ from render.pages.thing import HEIGHT, WIDTH, paint_thing
 WINDOW = 14, 14, 300, HEIGHT - 28  # a thing's window
 HUGE = 216  # size of its silhouette, if that is not a monster's
 PANEL = (326, 260)  # where the words beside it begin, and how wide they are
-ROW, SAID, LEAST = 44, 26, 22  # greatest height of a figure's row, text size, and the least of words
+ROW, SAID = 44, 26  # greatest height of a figure's row, and text size
+TOLDS = (48, 36, SAID, 22)  # text sizes of words: below more than a few figures, none larger than SAID
 RULER = 206  # size of a nation's ruler
 PORTRAIT = 300  # width of a commander's bust
 SIGNED = 31  # least height of a row, for its sign
-# text size of a short effect below fewer figures, and size of a combat card's dice
-LARGE, FEW, DIE = 36, 3, 76
+FEW, DIE = 3, 76  # fewer figures than this are a few. Then the size of a combat card's dice
 NAMES = (44, 36)  # text sizes of a name, in one line and in two
 # left out first where there is no room for all: their signs say it
 PLAIN = "coins", "dice", "life", "faith"
@@ -138,8 +138,8 @@ def _draw_panel(
         yield Words(left + wide / 2, y + 14, note, SAID, theme.faint, wide - 24)
         y += 30
     end = WINDOW[1] + WINDOW[3] - 8
-    large = LARGE if len(figures) < FEW else SAID
-    size = next((each for each in (large, SAID, LEAST) if _measure_told(told, each, wide) <= end - y), LEAST)
+    sizes = [each for each in TOLDS if len(figures) < FEW or each <= SAID]
+    size = next((each for each in sizes if _measure_told(told, each, wide) <= end - y), sizes[-1])
     lines = [
         line
         for said in told
