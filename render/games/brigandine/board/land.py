@@ -47,6 +47,7 @@ from render.pages.themes import Theme
 SIZES, NEWS, NAMED, BROAD = (25, 27), 36, WIDE + 8, WIDE + 50
 # middle lines of a territory's three rows, and the scale of the last one there
 NAME, LYING, FOOT, BELOW = 10, 33, 61, 0.8
+LOWER, SHORT = 22, 112  # how much lower the name of a bare lit land stands, unless it is wider than this
 BAND = 8  # how wide the owner's border is
 INSIDE, HOME = 11, 2.5  # how far inside the home nation's line lies, and its width
 CLEAR = "b0"  # how clear the light on a lit land without an owner is
@@ -166,7 +167,7 @@ def draw_crest(sight: Sight, land: str, corner: tuple[int, int], count: int) -> 
     crest = "" if here is None or here.owner is None else sight.seat_crest(here.owner)
     if here is None or here.owner is None or not crest or count or is_aside(sight, land):
         return
-    if here.capital or here.structure:
+    if here.capital or here.structure or land in sight.lit:
         return
     ink = crest_ink(sight.theme, sight.seat_colour(here.owner).fill)
     yield Sign(crest, x + WIDE / 2, y + BADGED, CREST, ink, spot=f"{land}/crest")
@@ -288,6 +289,9 @@ def place_names(
             names[land] = next((way for way in ways if _lies_clear(way, solid, near)), name)
             boxes[land] = find_ink_box(names[land])
     hidden = {land for land in names if is_aside(sight, land) and land not in marks.asked}
+    for land in sight.lit & names.keys() - standing if not close else ():
+        if boxes[land][2] - boxes[land][0] <= SHORT:
+            names[land] = replace(names[land], y=names[land].y + LOWER)
     return {land: name for land, name in names.items() if land not in marks.crowned and land not in hidden}
 
 
