@@ -18,7 +18,8 @@ from cogs.commands.descriptions import (
 )
 from cogs.commands.match_argument import MatchOption, find_here, find_typed
 from cogs.reading import rulebook
-from cogs.reading.answers import Answer, find_answers, name_answer
+from cogs.reading.answer_page import name_answer
+from cogs.reading.answers import Answer, find_answers
 from cogs.reading.board import TEXT, WHOLE, list_parts, list_seats
 from cogs.text.language import say_to
 from cogs.ui.custom_id import Interaction

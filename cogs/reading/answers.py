@@ -16,25 +16,10 @@ from itertools import chain, pairwise
 from math import exp, log, sqrt
 from threading import Lock
 
-from discord import SelectOption, ui
 from msgspec import Struct
 
-from cogs.reading.buttons import PickAnswer
 from cogs.reading.likeness import Likeness, Weights, list_words
-from cogs.reading.rulebook import (
-    MARKS,
-    PICTURE,
-    cut_sentences,
-    find_passages,
-    fold,
-    list_known,
-    list_passages,
-    name_passage,
-    read_whole,
-)
-from cogs.ui.components import PressedItem, make_choice, make_row
-from cogs.ui.layout import CHOICE, Layout, clip_words
-from cogs.ui.navigation import ReadRules
+from cogs.reading.rulebook import cut_sentences, find_passages, fold, list_known, list_passages, read_whole
 from engine.rules.core import Ref
 from engine.rules.game import AnyGame
 from render.text.say import LANGUAGES, Say
@@ -42,28 +27,26 @@ from render.text.say import LANGUAGES, Say
 SHORTEST = 3  # letters of a stem
 # Factors of a word instead of the typed one: with the same meaning, beginning or ending like it, containing it or
 # contained in it, or if it may be misspelt.
-SAME, BEGUN, INSIDE, MISSPELT = 0.7, 0.6, 0.3, 0.6
+SAME, BEGUN, INSIDE, MISSPELT = 0.8, 0.6, 0.3, 0.6
 LETTERS = 4  # fewest letters of a word that is looked for inside another
 CLOSE = 0.78  # difflib's least similarity of a misspelt word
 TRIED, SIMILAR = 6, 20  # words of a question that may be misspelt, and known words that each is compared with
 SPELT = 0.85  # of a thing's name in another form, such as its plural
 USUAL = 10  # a stem that more than ten texts have is a usual word
 INDEXES = 24  # indexes that are kept
-STEMS = 4096  # typed words whose meanings are kept
-STEEP = 10.0  # the larger, the more the text that is most like the question counts, and the less all others together
+STEMS, ASKED = 4096, 4  # typed words whose meanings are kept, and questions whose likenesses are kept
+STEEP = 6.0  # the larger, the more the text that is most like the question counts, and the less all others together
 FEW = 8  # added to the number of an answer's texts: else one with a single text wins against one with many
 SHARED_WORDS = 0.2  # what a sentence with every word of the question is worth, next to one that is like it
+NAMED = 0.1  # added to the likeness of a term or thing that is named
+HEAD = 0.4  # of a question that is answered by no sentence in particular, in favour of the first one
 WHOLE = 0.3  # what is added if all texts of an answer together have every word of the question
 ENOUGH = 0.5  # likeness of an answer in the reader's language, so that no other language is tried
 LEAST = 0.2  # likeness of an answer as a part of the best one's
-FOUND = 6  # most answers to one question
-# Characters quoted from a passage: of a chosen one, of the best answer, below a term, of a second answer that is about
-# as good, and of each further answer.
-CHOSEN, BEST, BESIDE_TERM, SECOND, FURTHER = 700, 400, 240, 320, 190
-NEAR = 0.05  # by which the score of a second answer may be lower, if it is about as good
-QUOTED = 3  # answers to read at once
+ABOUT = 0.5  # part of a question's words that must mean something in a game
+SURE = 0.7  # likeness to a known question that is about the game in any case
+FOUND = 8  # most answers to one question
 OWN_WORDS = "search-words"  # key of a text that a game may have
-MENU, KEPT = 25, 50  # options of a menu, and characters of a question that its id keeps
 
 
 class Answer(Struct, frozen=True):
@@ -142,12 +125,13 @@ class Index:
         for word in sorted({*self._stems, *self._same, *self._skipped}):
             for pair in {*map("".join, pairwise(f" {word} "))}:
                 self._spelt[pair].append(word)
+        self._compare = lru_cache(maxsize=ASKED)(self._compare_texts)
         self._expand, self._correct = (
             lru_cache(maxsize=STEMS)(each) for each in (self._find_related, self._find_misspelt)
         )
 
     def _list_foreign(self, game: AnyGame) -> Iterator[tuple[int, str, set[str]]]:
-        """Yield names of things in the other languages that mean nothing in this one, as in `_names`."""
+        """Yield names of things in the other languages, with a word that means nothing in this one, as in `_names`."""
         own = {
             stem
             for passage in list_passages(game.key, self.say.language)
@@ -159,7 +143,7 @@ class Index:
             for at, answer in enumerate(self.answers):
                 name = say(answer.ref) if answer.term and answer.ref.kind != "word" else ""
                 stems = {*self.list_stems(name)}
-                if stems and not stems & own:
+                if stems - own:
                     yield at, name, stems
 
     def list_stems(self, words: str) -> list[str]:
@@ -204,9 +188,9 @@ class Index:
 
     def find_answers(self, typed: str, *, misspelt: bool = True) -> list[Found]:
         """Return the best answers to a question, the best first. misspelt: whether words may be misspelt."""
-        meant = self._read_words(typed, misspelt=misspelt)
+        meant, likes = self._compare(typed, misspelt)
         sums, nearest = defaultdict[int, float](float), defaultdict[int, float](float)
-        for number, like in self._likeness.compare(typed, meant).items():
+        for number, like in likes.items():
             told = self._told[number]
             sums[told.at] += exp(STEEP * like) - 1
             nearest[told.at] = max(nearest[told.at], like)
@@ -221,6 +205,22 @@ class Index:
         best = nlargest(FOUND, scores, key=lambda at: scores[at])
         return [Found(self.answers[at], scores[at], nearest[at]) for at in best]
 
+    def is_about(self, typed: str) -> bool:
+        """Return True if a question names a thing or means enough of its words to be about the game."""
+        stems, rarity = dict.fromkeys(self.list_stems(typed)), self._likeness.measure_rarity
+        meant = sum(rarity(stem) * max(self._expand(stem).values(), default=0.0) for stem in stems)
+        meant += sum(rarity(stem) * MISSPELT for stem in stems if self._is_slip(stem))
+        return meant > ABOUT * sum(map(rarity, stems)) or bool(self.list_named(typed))
+
+    def _is_slip(self, stem: str) -> bool:
+        """Return True if a word is certainly another one with a slip of the pen."""
+        return not self._expand(stem) and bool(get_close_matches(stem, self._correct(stem), 1, SPELT))
+
+    def _compare_texts(self, typed: str, misspelt: bool) -> tuple[dict[str, Weights], dict[int, float]]:
+        """Return the meanings of a question's stems, and the likeness of each text."""
+        meant = self._read_words(typed, misspelt=misspelt)
+        return meant, self._likeness.compare(typed, meant)
+
     def _read_words(self, typed: str, *, misspelt: bool = True) -> dict[str, Weights]:
         """Return for each stem of a question the known stems that it may mean, and of each the factor.
 
@@ -231,8 +231,9 @@ class Index:
         return meant | {stem: self._correct(stem) for stem in unknown[:TRIED] if misspelt}
 
     def _find_named(self, typed: str, asked: Mapping[str, Weights]) -> Iterator[tuple[int, float]]:
-        """Yield the terms and things that a question names: the index of each, and which part of it the name is.
+        """Yield the terms and things that a question names: the index of each, and its likeness.
 
+        The likeness is larger than the part of the question that the name is, for a name is more than usual words.
         A thing is not meant by a word that only has its stem (*pego* and *Pégaso* in Portuguese). A name that is a
         usual word must be typed as it is (*greife* and *Greif* in German).
         """
@@ -243,7 +244,7 @@ class Index:
             if not stems or not stems <= meant:
                 continue
             if stems == meant if self.answers[at].ref.kind == "word" else self._is_spelt(name, stems, typed):
-                yield at, sum(map(rarity, stems)) / total
+                yield at, sqrt(sum(map(rarity, stems)) / total) + NAMED
 
     def list_named(self, words: str) -> list[Answer]:
         """Return the things that a text names, the rarest name first."""
@@ -256,16 +257,17 @@ class Index:
         words = list_words(typed)
         return all(get_close_matches(each, words, 1, 1.0 if usual else SPELT) for each in list_words(name))
 
-    def find_sentence(self, typed: str, place: int, sentences: Sequence[str]) -> int:
-        """Return the index of the sentence that answers a question. sentences: all of the passage."""
-        meant = self._read_words(typed)
+    def weigh_sentences(self, typed: str, place: int, sentences: Sequence[str]) -> list[float]:
+        """Return how well each sentence answers a question. sentences: all of the passage."""
+        meant, compared = self._compare(typed, True)
+        worth = [SHARED_WORDS * self._likeness.cover_text(words, meant) for words in sentences]
         likes = [0.0] * len(sentences)
-        for number, like in self._likeness.compare(typed, meant).items():
+        for number, like in compared.items():
             told = self._told[number]
-            if told.sentence is not None and self.answers[told.at] == Answer(place):
-                likes[told.sentence] = max(likes[told.sentence], like)
-        shared = [self._likeness.cover_text(words, meant) for words in sentences]
-        return max(range(len(sentences)), key=lambda at: likes[at] + SHARED_WORDS * shared[at])
+            if self.answers[told.at] == Answer(place):
+                at, part = (0, HEAD) if told.sentence is None else (told.sentence, 1.0)
+                likes[at] = max(likes[at], part * like)
+        return [sum(both) for both in zip(worth, likes, strict=True)]
 
     def _find_related(self, stem: str) -> Weights:
         """Return the known stems that a typed one may mean, each with a factor: 1 for itself, less for others."""
@@ -340,7 +342,7 @@ def find_answers(game: AnyGame, typed: str, language: str) -> list[Found]:
     """Return the best answers of a game's rules to a question, the best first.
 
     A question in another language than the reader's is understood too: then the best answers in all languages are
-    returned. Answers that are LEAST like it are left out. Empty if no answer has any of its words.
+    returned. Answers that are LEAST like it are left out. Empty for a question about something else.
     """
     found = load_index(game, language).find_answers(typed)
     if not found or found[0].like < ENOUGH:
@@ -351,146 +353,8 @@ def find_answers(game: AnyGame, typed: str, language: str) -> list[Found]:
             ):
                 best[each.answer] = max(each, best.get(each.answer, each), key=lambda one: one.score)
         found = nlargest(FOUND, best.values(), key=lambda each: each.score)
+    if not found or (
+        found[0].like < SURE and not any(load_index(game, each).is_about(typed) for each in LANGUAGES)
+    ):
+        return []
     return [each for each in found if each.like >= LEAST * found[0].like]
-
-
-def quote_passage(game: AnyGame, place: int, typed: str, language: str, size: int) -> str:
-    """Return a passage and the list below it, or if that exceeds `size` characters, some of its sentences.
-
-    Among them is the one that answers the question, however long it is. As many of those before it and then after
-    it are added as there is room for.
-    """
-    words = read_whole(game.key, place, language)
-    if len(words) <= size:
-        return words
-    sentences = cut_sentences(words)
-    first = last = load_index(game, language).find_sentence(typed, place, sentences)
-    head = f"**{name_passage(list_passages(game.key, language)[place])}** … "
-    room = size - len(head) - len(sentences[first])
-    while first and len(sentences[first - 1]) <= room:
-        first -= 1
-        room -= len(sentences[first])
-    while last + 1 < len(sentences) and len(sentences[last + 1]) <= room:
-        last += 1
-        room -= len(sentences[last])
-    start, rest = head if first and head[2] != "*" else "", " …" if last + 1 < len(sentences) else ""
-    return start + "".join(sentences[first : last + 1]).rstrip() + rest
-
-
-def list_answers(game: AnyGame, typed: str, key: str, say: Say) -> tuple[list[Answer], list[str]]:
-    """Return the answers to a question, the best first, and the rules' words of the first ones. Call it on a thread.
-
-    Of a thing that its rule does not name there are no words ("").
-    key: the answer to put first and to quote alone, "": the best one. say: with the game's texts.
-    """
-    chosen = read_answer(game, key, say.language) if key else None
-    # a key of an earlier edition is a question
-    asked = typed if typed or chosen is not None else key.lstrip("=")
-    likely = find_answers(game, asked, say.language) if asked else []
-    found = [each.answer for each in likely]
-    if chosen is not None:
-        found = [chosen, *(each for each in found if each != chosen)]
-    if not found:
-        return [], []
-    asked = asked or name_topic(game, found[0], say)
-    quote = _quote_first(game, found[0], asked, say, BEST if chosen is None else CHOSEN)
-    if chosen is not None:
-        return found, [quote]
-    close = [each.answer for each in likely[1:2] if each.score >= likely[0].score - NEAR]
-    found = _list_beside(game, found, say, quoted=bool(quote))
-    further = found[1 : QUOTED + (not quote)]
-    sizes = [SECOND if each in close else FURTHER for each in further]
-    return found, [
-        quote,
-        *(_quote_further(game, *each, asked, say) for each in zip(further, sizes, strict=True)),
-    ]
-
-
-def _quote_first(game: AnyGame, answer: Answer, asked: str, say: Say, size: int) -> str:
-    """Return the words of the rules of an answer. Empty if the rule of a thing's kind does not name the thing."""
-    quote = quote_passage(game, answer.place, asked, say.language, BESIDE_TERM if answer.term else size)
-    is_thing = answer.term and answer.ref.kind != "word"
-    return "" if is_thing and fold(say(answer.ref)) not in fold(quote) else quote
-
-
-def _list_beside(game: AnyGame, found: Sequence[Answer], say: Say, *, quoted: bool) -> list[Answer]:
-    """Return answers without the rule that is quoted below the first one.
-
-    If none is quoted, the first thing that a term's explanation names, such as a keyword, comes second.
-    """
-    first, *others = found
-    if first.term and quoted:
-        others = [each for each in others if each != Answer(first.place)]
-    elif first.term:
-        explained = say(game.narration.explain(first.ref))
-        others = [*load_index(game, say.language).list_named(explained)[:1], *others]
-    return list(dict.fromkeys([first, *others]))
-
-
-def _quote_further(game: AnyGame, answer: Answer, size: int, asked: str, say: Say) -> str:
-    """Return a term with its explanation, or a part of a passage, in one line of about this size."""
-    if answer.term:
-        return clip_words(f"**{say(answer.ref)}**: {say(game.narration.explain(answer.ref))}", size)
-    return " ".join(MARKS.sub("", quote_passage(game, answer.place, asked, say.language, size)).split())
-
-
-def name_topic(game: AnyGame, answer: Answer, say: Say) -> str:
-    """Return the term of an answer, or the title of its passage."""
-    return say(answer.ref) if answer.term else list_passages(game.key, say.language)[answer.place].title
-
-
-def build_answer(
-    match: int,
-    game: AnyGame,
-    found: Sequence[Answer],
-    quotes: Sequence[str],
-    typed: str,
-    say: Say,
-    ways: Sequence[PressedItem],
-) -> Layout:
-    """Build the first of these answers on one screen, a term or a passage, and below it those quoted besides.
-
-    All others are a menu. quotes: from list_answers. say: with the game's texts. ways: further buttons.
-    """
-    first = found[0]
-    passage = list_passages(game.key, say.language)[first.place]
-    lines = [say.line("rules-answer", game=say.title(game.key), topic=name_topic(game, first, say))]
-    if first.term:
-        lines.append(say(game.narration.explain(first.ref)))
-    if quotes[0]:
-        lines.append(say.line("rules-found", words=quotes[0]) if first.term else quotes[0])
-    lines += [say.line("rules-further", words=each) for each in quotes[1:]]
-    view = Layout().add_item(ui.TextDisplay("\n".join(lines)))
-    whole = ReadRules.of_page(match, game.key, passage.page).button(say, say.line("rules-more"))
-    view.add_item(make_row(whole, *ways))
-    if len(found) > 1:
-        listed = [name_answer(game, each, say) for each in found[1:]]
-        view.add_item(make_row(build_menu(match, game, typed, listed, say.line("rules-others"))))
-    return view
-
-
-def build_unknown(match: int, game: AnyGame, typed: str, say: Say, ways: Sequence[PressedItem]) -> Layout:
-    """Build the reply to a question without an answer: a menu of the glossary's terms, a button to the rules."""
-    view = Layout().add_item(ui.TextDisplay(say.line("rules-unknown", topic=typed)))
-    whole = ReadRules.of_page(match, game.key).button(say, say.line("rules-more"))
-    view.add_item(make_row(whole, *ways))
-    terms = [each for each in load_index(game, say.language).answers if each.ref.kind == "word" and each.term]
-    if terms:
-        listed = [name_answer(game, each, say) for each in terms[:MENU]]
-        view.add_item(make_row(build_menu(match, game, typed, listed, say.line("button-what"))))
-    return view
-
-
-def build_menu(match: int, game: AnyGame, typed: str, listed: list[SelectOption], hint: str) -> PressedItem:
-    """Return a menu of answers. Its id keeps the question."""
-    return PickAnswer(match, arg=f"{game.key}:{typed[:KEPT]}").menu(listed, hint)
-
-
-def name_answer(game: AnyGame, answer: Answer, say: Say) -> SelectOption:
-    """Return an answer as an option: a term and what it is, or the head of a passage."""
-    if answer.term:
-        told = clip_words(say(game.narration.explain(answer.ref)), CHOICE)
-        return make_choice(say(answer.ref), answer.key, told)
-    passage = list_passages(game.key, say.language)[answer.place]
-    words = " ".join(MARKS.sub("", PICTURE.sub(r"\1", passage.words)).split())
-    return make_choice(clip_words(words, CHOICE), answer.key, passage.title)

@@ -14,7 +14,7 @@ WORD = re.compile(r"\w+")
 APOSTROPHES = str.maketrans("", "", "'’")  # so that "can't" is one word
 STEM = "="  # prefix of stems among words and pairs of words
 TYPED, PAIR = 0.7, 0.4  # weights of a word as it is typed and of a pair of words, next to that of a stem
-COMMON = 1.0  # rarity of a word that every subject has
+COMMON = 3.0  # rarity of a word that every subject has
 Weights: TypeAlias = dict[str, float]
 
 

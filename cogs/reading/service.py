@@ -10,7 +10,7 @@ from cogs.context import AppContext
 from cogs.painting.pictures import Reader
 from cogs.panel.service import PanelService
 from cogs.reading import board, rulebook
-from cogs.reading.answers import build_answer, build_unknown, list_answers
+from cogs.reading.answer_page import build_answer, build_unknown, list_answers
 from cogs.reading.buttons import LookAt, LookBefore, PickAnswer, PickTopic, ShowSheet, build_play, list_ways
 from cogs.reading.chronicle import write_chronicle
 from cogs.reading.primer import build_primer
@@ -174,9 +174,9 @@ class ReadingService:
         """
         bound = await self._find_game(interaction, match, game)
         say = say_to(interaction).speak_of(bound)
-        found, quotes = await asyncio.to_thread(list_answers, bound, typed, key, say)
+        found, lines = await asyncio.to_thread(list_answers, bound, typed, key, say)
         ways = [*_build_how(match, bound, say), *([] if match else [OpenHelp().button(say)])]
-        build = build_answer(match, bound, found, quotes, typed, say, ways) if found else None
+        build = build_answer(match, bound, found, lines, typed, say, ways) if found else None
         await reply(interaction, build or build_unknown(match, bound, typed, say, ways))
 
     async def show_primer(self, interaction: Interaction, match: int, game: str, page: int = 0) -> None:

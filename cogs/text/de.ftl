@@ -678,7 +678,7 @@ search-same =
     ausscheiden ausgeschieden rausfliegen rausgeflogen eliminiert verlieren
     nutzen vorteil bonus belohnung lohnt wert
     wählen aussuchen auswählen
-rules-unknown = Auf „{ $topic }“ wissen diese Regeln keine Antwort.
+rules-unknown = Auf „{ $topic }“ wissen diese Regeln keine Antwort. Fang hiermit an, oder tippe den Namen einer Karte.
 rules-answer = **{ $topic }** · { $game }
 rules-more = Die ganze Seite
 rules-further = -# Oder: { $words }

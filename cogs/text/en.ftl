@@ -700,7 +700,7 @@ search-same =
     stay stays remain behind leave_somebody leave_someone leave_one leave_behind
     benefit profit bonus advantage reward good_for worth
     choose pick select
-rules-unknown = I found nothing about “{ $topic }” in these rules.
+rules-unknown = I found nothing about “{ $topic }” in these rules. Begin with one of these, or type a card’s name.
 rules-answer = **{ $topic }** · { $game }
 rules-more = The whole page
 rules-further = -# Or: { $words }

@@ -679,7 +679,7 @@ search-same =
     escolher escolho selecionar
     obrigado obrigada obrigatório precisa
     sem nenhum nenhuma faltar falta pouco pouca poucas poucos acabou
-rules-unknown = Estas regras não respondem a “{ $topic }”.
+rules-unknown = Estas regras não respondem a “{ $topic }”. Comece por aqui, ou digite o nome de uma carta.
 rules-answer = **{ $topic }** · { $game }
 rules-more = A página inteira
 rules-further = -# Ou: { $words }

@@ -24,7 +24,7 @@ QUOTED = re.compile(r'f?"([a-z][a-z0-9-]*(?:\{[^}"]*\}[a-z0-9-]*)*)"')
 REF = re.compile(r'\bRef\(\s*"([a-z-]+)"')
 PREFIX = re.compile(r'"([a-z-]+-)"')
 # prefixes of keys that the code composes in ways that these patterns do not find
-JOINED = ("magic", "tell-paid", "tell-income", "shown", "force", "act", "effect", "option-face")
+JOINED = ("magic", "tell-paid", "tell-income", "shown", "force", "act", "effect", "reward", "option-face")
 
 
 class Written(Struct, frozen=True):

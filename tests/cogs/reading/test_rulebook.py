@@ -11,7 +11,8 @@ import pytest
 
 from cogs.painting.pictures import Reader
 from cogs.reading import rulebook
-from cogs.reading.answers import QUOTED, Answer, Index, find_answers, load_index, quote_passage
+from cogs.reading.answer_page import quote_passage
+from cogs.reading.answers import Answer, Index, find_answers, load_index
 from cogs.text.language import say_to
 from engine.games import REGISTRY, bind
 from engine.rules.rule_examples import FOLDER, find_example, read_example
@@ -191,14 +192,14 @@ async def test_many_reference_pictures_are_a_menu_that_leads_to_each(rig):
         assert [each["value"] for each in menu["options"] if each.get("default")] == [key]
 
 
-SCREEN = 600  # points of an answer on a phone
+SCREEN = 640  # points of an answer on a phone
 
 
 async def test_a_question_is_answered_on_one_screen_with_the_whole_page_and_other_answers_beside(rig):
     dan = rig.box.join("Dan")
     said = await dan.slash("rules", game="immortals", topic="what happens on a tie?")
     assert "*A tie*" in said.text
-    assert said.text.count("-# Or: ") in range(1, QUOTED)
+    assert said.text.count("-# Or: ") >= 1
     assert estimate_height(said.message).points <= SCREEN
     (menu,) = [each for each in dan.parts(said.message) if each.get("options")]
     other = (await dan.select(said.message, menu["custom_id"], menu["options"][0]["value"])).message
@@ -228,6 +229,8 @@ async def test_a_question_about_the_bot_is_answered_in_every_game(rig):
         ("ataque", "what does ninja do", "One of your troops has +3 power"),
         ("brigandine", "dragon", "2 dice, 3 life"),
         ("brigandine", "what can the unicorn do", "may march and still attack"),
+        ("brigandine", "what is in the dragon nest", "Wild Dragon joins"),
+        ("brigandine", "can dryst do something special", "whim"),
         ("immortals", "how much is frostgard worth", "1 energy and 3 gold in Dark"),
     ],
 )
@@ -251,10 +254,11 @@ def test_a_quote_has_the_whole_sentence_that_a_known_question_asks_for():
         assert sentence.strip() in quote_passage(game, known.place, known.question, "en", 100)
 
 
-async def test_a_question_without_an_answer_offers_the_words_and_the_ways_on(rig):
+@pytest.mark.parametrize("typed", ["zzzz qqqq", "which train goes to lisbon"])
+async def test_a_question_about_something_else_offers_the_words_and_the_ways_on(rig, typed):
     dan = rig.box.join("Dan")
-    said = await dan.slash("rules", game="immortals", topic="zzzz qqqq")
-    assert "zzzz" in said.text
+    said = await dan.slash("rules", game="immortals", topic=typed)
+    assert typed in said.text
     assert {"How to play", "The whole page"} <= {*labels(dan, said.message)}
     (menu,) = [each for each in dan.parts(said.message) if each.get("options")]
     shrine = await dan.select(said.message, menu["custom_id"], "Shrine")
@@ -392,6 +396,7 @@ def test_every_rule_is_found_by_its_name_and_every_heading_by_its_own(game):
 QUESTIONS = tomllib.loads((Path(__file__).parent / "questions.toml").read_text(encoding="utf-8"))
 # Of beginners' questions, at least: answered by the first answer, and by one that is read at once.
 ANSWERED, SHOWN = 107, 117
+QUOTED = 4  # answers that a screen has room for
 
 
 def name_answer(game, language, answer):

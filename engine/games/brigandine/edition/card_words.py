@@ -73,6 +73,16 @@ def describe_event(rules: Edition, id_: str) -> Text:
     return text("event-does", shown=shown, force=force)
 
 
+def describe_journey(rules: Edition, id_: str) -> Text:
+    """Return the number to throw on a journey, its rewards and the losses of a failure."""
+    row = rules.journeys[id_]
+    rewards = [*(each.describe() for each in row.rewards), *(_describe_boost(row.boost) if row.boost else ())]
+    rewards += [text("journey-joins", monster=Ref("card", row.joins))] if row.joins else []
+    lost = [text(f"journey-{key}", n=n) for key in ("life", "coins") if (n := getattr(row, key))]
+    losses = tuple(lost) or text("journey-no-loss")
+    return text("what-journey", number=row.number, rewards=tuple(rewards), losses=losses)
+
+
 def describe_character(rules: Edition, id_: str) -> Text:
     """Return class, tendency, price and figures of a character, in the order of the text alt-knights."""
     row = rules.characters[id_]

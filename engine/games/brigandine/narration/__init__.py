@@ -58,9 +58,9 @@ class BrigandineNarration(Narration[Edition]):
         return text("month-named", month=month) if month else text("month-none")
 
     def list_things(self) -> Iterator[Ref]:
-        """Yield the cards, combat cards, characters, lands, nations, tokens, events and keywords."""
+        """Yield the cards, combat cards, characters, lands, nations, tokens, events, journeys and keywords."""
         rows = _list_rows(self.rules)
-        kinds = ("card", "combat", "character", "land", "nation", "token", "event", "keyword")
+        kinds = ("card", "combat", "character", "land", "nation", "token", "event", "journey", "keyword")
         return (Ref(kind, id_) for kind in kinds for id_ in rows[kind])
 
     def explain_thing(self, ref: Ref) -> Text:

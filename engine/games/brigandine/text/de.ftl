@@ -1243,7 +1243,65 @@ what-land = Ein Heimatgebiet von { $nation }, für immer. Es gehört dir, solang
 what-capital = Die Hauptstadt von { $nation }: 2 Münzen und 2 Karten, Platz für vier Runen.
 what-character = { $class_ }, { $tendency }. Würfel { $dice }, Leben { $life }, Glaube { $faith }. Führung { $leadership }, Ausdauer { $endurance }, Einstimmung { $attunement }. Preis { $coins }.
 what-keyword = Auf einer Karte: { $does }.
-what-nation = Oberhaupt: { $ruler }. Jede Nation hat eigene Leute, eigene Karten und eine eigene Fähigkeit.
+what-nation = Oberhaupt: { $ruler }. Sie hat eigene Leute und eigene Karten.
+what-able = Fähigkeit: { $abilities }. { $what }
+what-card = { CAPITAL($does) }. { $what }.
+what-combat = { CAPITAL($does) }.
+what-keyword-here = { $keyword } ({ $does })
+class-two-swords = darf zwei Schwerter tragen
+class-shot = schießt auf Nachbarn, statt anzugreifen
+class-faith-dice = so viele Würfel wie Glaube, gilt die Farbe des eigenen Tempels
+class-whim = monatlich eine Laune unter roten Ereignissen
+class-own-monster = beginnt mit dem Weißen Wolf
+class-any-rune = zahlt Zauber mit beliebigen Runen
+nation-spell-discount = der erste Zauber jeder Schlacht kostet { $n } Rune weniger
+nation-training-price = eine Klassenkarte einzuüben kostet nur { $n ->
+    [one] 1 Münze
+   *[other] { $n } Münzen
+}
+nation-exchange-card = tauscht monatlich eine Handkarte
+nation-temple-discount = ein Tempel kostet { $n ->
+    [one] 1 Münze
+   *[other] { $n } Münzen
+} weniger
+nation-recruit-discount = Anwerben kostet { $n ->
+    [one] 1 Münze
+   *[other] { $n } Münzen
+} weniger
+nation-home-defence = daheim in jeder Runde ein Schild
+what-journey = Eine Reise. Mit einem Wurf ab { $number }: { $rewards }. Darunter: { $losses }.
+journey-joins = { $monster } schließt sich dem Trupp an
+journey-no-loss = nichts geht verloren
+journey-life = { $n } Leben geht verloren
+journey-coins = { $n ->
+    [one] 1 Münze geht verloren
+   *[other] { $n } Münzen gehen verloren
+}
+reward-coins = { $n ->
+    [one] 1 Münze
+   *[other] { $n } Münzen
+}
+reward-draw = { $n ->
+    [one] 1 Karte
+   *[other] { $n } Karten
+} ziehen
+reward-draw-abroad = je eine Karte aus den Decks von { $n } anderen Nationen ziehen
+reward-discard = { $n ->
+    [one] 1 Karte
+   *[other] { $n } Karten
+} abwerfen
+reward-runes = { $n ->
+    [one] 1 Rune
+   *[other] { $n } Runen
+}
+reward-remove-marker = einer deiner Anführer verliert einen Niederlagenmarker
+reward-rune-each-colour = eine Rune jeder Farbe
+reward-heal-fully = der Trupp wird ganz geheilt
+reward-heal-all = jeder deiner Trupps auf dem Brett heilt { $n }
+reward-recruit-discount = das nächste Anwerben kostet { $n ->
+    [one] 1 Münze
+   *[other] { $n } Münzen
+} weniger
 
 ## The facts of a territory and of a troop
 facts-land = { $built } · { $spaces ->

@@ -1259,7 +1259,65 @@ what-character = { $class_ }, { $tendency }. { $dice ->
    *[other] { $dice } dice
 }, { $life } life, { $faith } faith. Leads { $leadership }, carries { $endurance }, casts { $attunement }. Costs { $coins }.
 what-keyword = On a card: { $does }.
-what-nation = Ruled by { $ruler }. Each nation has its own commanders, cards and ability.
+what-nation = Ruled by { $ruler }, with commanders and cards of its own.
+what-able = Ability: { $abilities }. { $what }
+what-card = { CAPITAL($does) }. { $what }.
+what-combat = { CAPITAL($does) }.
+what-keyword-here = { $keyword } ({ $does })
+class-two-swords = may carry two swords
+class-shot = shoots at a neighbour instead of attacking
+class-faith-dice = throws dice by its faith under its temple’s colour
+class-whim = a monthly whim under red events
+class-own-monster = begins with the White Wolf
+class-any-rune = any runes pay its spells
+nation-spell-discount = { $n } rune off each battle’s first spell
+nation-training-price = training a class card costs { $n ->
+    [one] only 1 coin
+   *[other] { $n } coins
+}
+nation-exchange-card = swaps a card each month
+nation-temple-discount = temples cost { $n ->
+    [one] 1 coin
+   *[other] { $n } coins
+} less
+nation-recruit-discount = recruits cost { $n ->
+    [one] 1 coin
+   *[other] { $n } coins
+} less
+nation-home-defence = a shield each round at home
+what-journey = A journey. With a die of { $number } or more: { $rewards }. With less: { $losses }.
+journey-joins = { $monster } joins the troop
+journey-no-loss = nothing is lost
+journey-life = { $n } life is lost
+journey-coins = { $n ->
+    [one] 1 coin is lost
+   *[other] { $n } coins are lost
+}
+reward-coins = { $n ->
+    [one] 1 coin
+   *[other] { $n } coins
+}
+reward-draw = draw { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+}
+reward-draw-abroad = draw one card each from the decks of { $n } other nations
+reward-discard = discard { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+}
+reward-runes = { $n ->
+    [one] 1 rune
+   *[other] { $n } runes
+}
+reward-remove-marker = a commander of yours loses a defeat marker
+reward-rune-each-colour = one rune of each colour
+reward-heal-fully = the troop heals fully
+reward-heal-all = every troop of yours on the board heals { $n }
+reward-recruit-discount = the next recruit costs { $n ->
+    [one] 1 coin
+   *[other] { $n } coins
+} less
 
 ## The facts of a territory and of a troop
 facts-land = { $built } · { $spaces ->

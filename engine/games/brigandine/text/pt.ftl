@@ -1252,7 +1252,65 @@ what-land = Origem: { $nation }, para sempre. Outra nação só o mantém com tr
 what-capital = A capital de { $nation }: 2 moedas e 2 cartas, espaço para quatro runas.
 what-character = { $class_ }, tendência { $tendency }. Dados { $dice }, vida { $life }, fé { $faith }. Lidera { $leadership }, leva { $endurance }, lança { $attunement }. Custa { $coins }.
 what-keyword = Numa carta: { $does }.
-what-nation = Quem governa é { $ruler }. Cada nação tem gente, cartas e uma habilidade próprias.
+what-nation = Quem governa é { $ruler }. Tem gente e cartas próprias.
+what-able = Habilidade: { $abilities }. { $what }
+what-card = { CAPITAL($does) }. { $what }.
+what-combat = { CAPITAL($does) }.
+what-keyword-here = { $keyword } ({ $does })
+class-two-swords = pode levar duas espadas
+class-shot = dispara num vizinho em vez de atacar
+class-faith-dice = tantos dados quanto a fé, com a cor do templo
+class-whim = um capricho por mês sob evento vermelho
+class-own-monster = começa com White Wolf
+class-any-rune = paga magias com qualquer runa
+nation-spell-discount = { $n } runa a menos na primeira magia da batalha
+nation-training-price = treinar uma carta de classe custa só { $n ->
+    [1] 1 moeda
+   *[other] { $n } moedas
+}
+nation-exchange-card = troca uma carta por mês
+nation-temple-discount = um templo custa { $n ->
+    [1] 1 moeda
+   *[other] { $n } moedas
+} a menos
+nation-recruit-discount = recrutar custa { $n ->
+    [1] 1 moeda
+   *[other] { $n } moedas
+} a menos
+nation-home-defence = um escudo por rodada em casa
+what-journey = Uma jornada. Com { $number } ou mais no dado: { $rewards }. Com menos: { $losses }.
+journey-joins = { $monster } entra na tropa
+journey-no-loss = nada se perde
+journey-life = perde-se { $n } de vida
+journey-coins = { $n ->
+    [1] perde-se 1 moeda
+   *[other] perdem-se { $n } moedas
+}
+reward-coins = { $n ->
+    [1] 1 moeda
+   *[other] { $n } moedas
+}
+reward-draw = compre { $n ->
+    [1] 1 carta
+   *[other] { $n } cartas
+}
+reward-draw-abroad = compre uma carta do baralho de cada uma de { $n } outras nações
+reward-discard = descarte { $n ->
+    [1] 1 carta
+   *[other] { $n } cartas
+}
+reward-runes = { $n ->
+    [1] 1 runa
+   *[other] { $n } runas
+}
+reward-remove-marker = um personagem seu perde um marcador de derrota
+reward-rune-each-colour = uma runa de cada cor
+reward-heal-fully = a tropa se cura por completo
+reward-heal-all = cada tropa sua no tabuleiro recupera { $n }
+reward-recruit-discount = o próximo recruta custa { $n ->
+    [1] 1 moeda
+   *[other] { $n } moedas
+} a menos
 
 ## The facts of a territory and of a troop
 facts-land = { $built } · { $spaces ->
