@@ -28,20 +28,9 @@ from tools.verify import NONSENSE, Json, Wrong, expect, make_seed, verify
 
 FAULT = 3  # the exit code of a fault of this program
 HEAD = {
-    *(
-        "format",
-        "match",
-        "game",
-        "rules",
-        "scheme",
-        "secret",
-        "commitment",
-        "edition",
-        "edition_file",
-        "settings",
-    ),
-    *("start", "ended", "joins", "seats", "result", "log"),
-}
+    "format", "match", "game", "rules", "scheme", "secret", "commitment", "edition", "edition_file", "settings",
+    "start", "ended", "joins", "seats", "result", "log",
+}  # fmt: skip
 ENTRY = {"seq", "kind", "at", "seat", "step", "picks", "back_to", "ordered", "events", "draws"}
 EVENT = {"kind", "data", "to"}
 # settings that no game obeys

@@ -15,13 +15,13 @@ from typing import Any
 from db.base.entries import ALL, read_entries
 from db.postgres.connection import ServerConnection
 from proofs.crashes.scripted_table import FRAGILE, SECRET
+from proofs.fleets.relay import Relay
 from proofs.games import load_kit
 from sandbox.discord import BUTTON, Channel, FakeUser, Limits, Message, Sandbox, text_of
 from sandbox.table.bot_process import BotProcess
 from sandbox.table.play import OVER
 from sandbox.table.players import SandboxPlayer, find_open_table
 from tools.shared.postgres_server import PostgresServer
-from tools.shared.relay import Relay
 
 NAMES = ("anchor", "beacon", "comet", "dory")
 SHARDS = 2  # direct messages are on the first, the server of the matches on the last

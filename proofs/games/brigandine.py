@@ -184,16 +184,7 @@ PROOFS = ProofKit(
     scenes=9,
     led="nations",
     silhouettes=(
-        "monsters",
-        "classes",
-        "nations",
-        "structures",
-        "keywords",
-        "equipment",
-        "spells",
-        "actions",
-        "tokens",
-        "journeys",
-        "events",
+        "monsters", "classes", "nations", "structures", "keywords", "equipment", "spells", "actions", "tokens",
+        "journeys", "events",
     ),
-)
+)  # fmt: skip

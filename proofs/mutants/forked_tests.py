@@ -24,28 +24,13 @@ from msgspec.json import decode, encode
 
 OWN = {"bot", "cogs", "db", "engine", "hosting", "proofs", "render", "sandbox", "settings", "tests", "tools"}
 COMMON = [
-    "discord",
-    "discord.ext.commands",
-    "PIL.Image",
-    "PIL.ImageDraw",
-    "PIL.ImageFont",
-    "aiosqlite",
-    "babel",
-]
+    "discord", "discord.ext.commands", "PIL.Image", "PIL.ImageDraw", "PIL.ImageFont", "aiosqlite", "babel",
+]  # fmt: skip
 COMMON += ["fluent.runtime", "hypothesis", "msgspec", "pytest", "coverage"]
 # Without a timeout by the clock, because other programs use the machine too: CPU time is limited.
 QUIET = [
-    "-x",
-    "-q",
-    "--assert=plain",
-    "-p",
-    "no:cacheprovider",
-    "-p",
-    "no:xdist",
-    "-p",
-    "no:cov",
-    "--timeout=0",
-]
+    "-x", "-q", "--assert=plain", "-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:cov", "--timeout=0",
+]  # fmt: skip
 UNCHANGED = 3600  # seconds of CPU time that the tests may take without a change
 SLOWER = 8  # a run that takes this many times the CPU time without a change hangs
 AT_LEAST = 10  # seconds of CPU time that every run may take in addition

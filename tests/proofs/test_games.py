@@ -7,16 +7,9 @@ from proofs.games.kit import ProofKit
 from tests.offering import HOUSE, PARTS, offering
 
 KIT = (
-    "edges",
-    "position",
-    "referee",
-    "reconstruction",
-    "answers",
-    "long_matches",
-    "scenes",
-    "led",
+    "edges", "position", "referee", "reconstruction", "answers", "long_matches", "scenes", "led",
     "silhouettes",
-)
+)  # fmt: skip
 
 
 @pytest.mark.parametrize("part", [*PARTS, *KIT])

@@ -42,34 +42,13 @@ SENTENCE = re.compile("tell-|told-|laid-|headline-|outcome-|post-(?!lands|fallen
 BOTH = re.compile(r" (and|und|e) [^\n.,;:()·—–…?!|→]* \1 ")
 MANY = 6
 NUMBERS = {
-    "one",
-    "two",
-    "n",
-    "number",
-    "count",
-    "page",
-    "pages",
-    "points",
-    "place",
-    "most",
-    "low",
-    "high",
-    "hours",
-    "days",
-    "month",
-}
+    "one", "two", "n", "number", "count", "page", "pages", "points", "place", "most", "low", "high", "hours",
+    "days", "month",
+}  # fmt: skip
 LISTS = {
-    "people",
-    "users",
-    "seats",
-    "names",
-    "winners",
-    "picks",
-    "permissions",
-    "conditions",
-    "guests",
+    "people", "users", "seats", "names", "winners", "picks", "permissions", "conditions", "guests",
     "channels",
-}
+}  # fmt: skip
 
 
 def play(key, language, seats=0):

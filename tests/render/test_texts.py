@@ -37,17 +37,8 @@ OTHERS = [theme for theme in THEMES if theme != DEFAULT]
 ROMAN = re.compile("[IVX]+")  # a round's number
 ACCENTED = re.compile("[aeiouncy]", re.IGNORECASE)  # a letter that has an accent in the pseudo-language
 PEOPLE = {
-    "Ana",
-    "Cleo",
-    "Dov",
-    "Eva",
-    "Eve",
-    "Fay",
-    "Hohenstein",
-    "Kaltenbrunner",
-    "Maximiliana",
-    "Wilhelmina",
-}
+    "Ana", "Cleo", "Dov", "Eva", "Eve", "Fay", "Hohenstein", "Kaltenbrunner", "Maximiliana", "Wilhelmina",
+}  # fmt: skip
 PEOPLE |= {"von", "und", "with", "very", "long", "name", "indeed"}  # parts of a person's name
 PEOPLE |= {"Bartholomäus", "مرحبا"}  # that ends where it is cut
 

@@ -15,13 +15,9 @@ Json: TypeAlias = dict[str, Any]
 TEXT_CHANNEL = 0
 WEEK: Literal[10080] = 10080  # minutes
 NEEDED = (
-    "view_channel",
-    "send_messages",
-    "attach_files",
-    "read_message_history",
-    "create_public_threads",
+    "view_channel", "send_messages", "attach_files", "read_message_history", "create_public_threads",
     "send_messages_in_threads",
-)
+)  # fmt: skip
 MESSAGES, MESSAGE = "/channels/{channel}/messages", "/channels/{channel}/messages/{message}"
 
 

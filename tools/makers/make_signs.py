@@ -27,12 +27,8 @@ GREYS = 16
 LINES = {128: 8, 256: 9}  # pixels from one cut line to the next, by a mask's size
 # beginnings of the keys (game/table/thing) of drawings that fill a window or a scene
 WINDOWS = (
-    "brigandine/monsters/",
-    "brigandine/structures/",
-    "ataque/abilities/",
-    "ataque/types/",
-    "ataque/things/",
-)
+    "brigandine/monsters/", "brigandine/structures/", "ataque/abilities/", "ataque/types/", "ataque/things/",
+)  # fmt: skip
 SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">{body}</svg>'
 HEAD = "# Written by tools/makers/make_signs.py. place: of its mask on each sheet, row by row; great: on the one of great masks.\n\n"
 # of a person: the box that is drawn, pixels across, and how much more is drawn below so that it ends without an edge

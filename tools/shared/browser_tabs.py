@@ -18,14 +18,9 @@ from playwright.async_api import (
 BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser")  # the first is half as much work
 CHROMIUM = next(filter(None, map(shutil.which, BROWSERS)), None)
 FLAGS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
+    "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+    "--disable-component-update", "--disable-sync",
+]  # fmt: skip
 PHONE, DESKTOP = ViewportSize(width=390, height=844), ViewportSize(width=1280, height=860)
 SHOTS = Path(__file__).parents[2] / "var" / "shots"
 PATIENCE = 60_000  # milliseconds, for a machine that is busy with other things

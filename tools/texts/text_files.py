@@ -14,12 +14,8 @@ from render.text.say import ENTRY
 
 ROOT = Path(__file__).parents[2]
 SHAPES = (
-    "cogs/text",
-    "render/text",
-    "engine/games/*/text",
-    "engine/games/*/text/names",
-    "render/games/*/text",
-)
+    "cogs/text", "render/text", "engine/games/*/text", "engine/games/*/text/names", "render/games/*/text",
+)  # fmt: skip
 QUOTED = re.compile(r'f?"([a-z][a-z0-9-]*(?:\{[^}"]*\}[a-z0-9-]*)*)"')
 REF = re.compile(r'\bRef\(\s*"([a-z-]+)"')
 PREFIX = re.compile(r'"([a-z-]+-)"')

@@ -27,18 +27,10 @@ ASKS = {*ALONE, "remove", "leave", "forget server"}
 # to such a question, or the way to one
 ANSWERS = {"decide", "quit", "removed", "left", "forget", "forgetall", "keepall", "goback", "giveup"}
 HARMLESS_COMMANDS = {
-    *(
-        "match new",
-        "match rematch",
-        "match list",
-        "match find",
-        "match watch",
-        "match unwatch",
-        "match predict",
-    ),
-    *("match verify", "match replay", "match page", "match export", "panel", "board", "log", "rules", "help"),
-    *("settings", "server", "stats", "status", "leaderboard"),
-}
+    "match new", "match rematch", "match list", "match find", "match watch", "match unwatch", "match predict",
+    "match verify", "match replay", "match page", "match export", "panel", "board", "log", "rules", "help",
+    "settings", "server", "stats", "status", "leaderboard",
+}  # fmt: skip
 SHOWING = (  # buttons that show, choose, lay or give something, and what they take away can be had again by the same way
     "act acts advised all always amount amounts ask asked askme back before board byhand chance chapter choose clear colour deed enough evening eyes film finished"
     " follow foresee foretell fought further give goto guard guide help hint hour instead invite join later lay layorders lesson list log look menu mine more myother"
