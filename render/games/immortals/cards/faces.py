@@ -288,8 +288,10 @@ def draw_face(tribe: str, box: Box) -> Iterator[Primitive]:
     k = min(wide / WIDE, high / HIGH)
     corner = (left + (wide - WIDE * k) / 2, top + high - HIGH * k)
     for shape in place_on_card(FACES[tribe](), corner, k):
-        cut = (
-            replace(shape, points=clip_outline(shape.points, shown)) if isinstance(shape, Polygon) else shape
-        )
+        cut: Primitive = shape
+        if isinstance(shape, Polygon):
+            cut = replace(shape, points=clip_outline(shape.points, shown))
+        elif isinstance(shape, Line):
+            cut = replace(shape, points=tuple((x, min(max(y, shown[1]), shown[3])) for x, y in shape.points))
         if not isinstance(cut, Polygon) or len(cut.points) > 2:
             yield cut

@@ -148,7 +148,7 @@ def _draw_tribe(sight: RulesSight, tribe: Tribe, id_: str, box: Box) -> Iterator
     (x, y, wide, high), theme = box, sight.theme
     middle = x + wide // 2
     yield Rect(x, y, wide, high, theme.panel, theme.rim, 2, 10, tribe.name)
-    yield from _draw_portrait(sight, tribe, id_, (x + 5, y + 5, wide - 10, FACE))
+    yield from draw_portrait(sight, tribe, id_, (x + 5, y + 5, wide - 10, FACE))
     yield Words(middle, y + FACE + 30, tribe.name, 34, theme.ink, wide - 16, bold=True)
     money = Money(tribe.energy, tribe.gold)
     yield from draw_price(money, middle - price_width(money, 34) / 2, y + FACE + 68, theme.ink, 34)
@@ -162,7 +162,7 @@ def _draw_tribe(sight: RulesSight, tribe: Tribe, id_: str, box: Box) -> Iterator
         yield Words(left + 34, y + FACE + 108, said, 26, theme.ink, room, "lm")
 
 
-def _draw_portrait(sight: RulesSight, tribe: Tribe, id_: str, box: Box) -> Iterator[Primitive]:
+def draw_portrait(sight: RulesSight, tribe: Tribe, id_: str, box: Box) -> Iterator[Primitive]:
     """Draw a tribe's face before its land. A tribe of another edition has a shield."""
     left, top, wide, high = box
     area = sight.rules.regions[tribe.home].area if tribe.home else next(iter(sight.rules.areas))
@@ -198,7 +198,7 @@ def _draw_home(sight: RulesSight, tribe: Tribe, x: int, y: int, k: float = 1) ->
 def _draw_large_tribe(sight: RulesSight, id_: str) -> Iterator[Primitive]:
     """Draw a tribe alone: its face, and each of its figures with its name."""
     tribe, theme = sight.rules.tribes[id_], sight.theme
-    art = _draw_portrait(sight, tribe, id_, ART)
+    art = draw_portrait(sight, tribe, id_, ART)
     yield from _draw_page(sight, tribe.name, sight.line(f"board-{tribe.realm}"), art)
     rows = [(sight.line("sheet-start"), "", Money(tribe.energy, tribe.gold))]
     if tribe.prices is not None:

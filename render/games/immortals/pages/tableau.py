@@ -6,13 +6,18 @@ from collections.abc import Iterator, Sequence
 from engine.games.immortals.edition.cards import magic_of
 from engine.games.immortals.edition.edition import Slot
 from engine.games.immortals.edition.money import Money
+from engine.games.immortals.knowledge.view import SeatView
+from render.assets.fonts import measure_text
 from render.assets.signs import has_sign
+from render.drawing.brush import mix_colours
 from render.drawing.paint import paint_scene
-from render.drawing.scene import Icon, Picture, Primitive, Rect, Scene, Sign, Words
+from render.drawing.scene import Circle, Icon, Picture, Polygon, Primitive, Rect, Scene, Sign, Words
 from render.games.immortals.board.seat_strips import NUMBERS
-from render.games.immortals.cards.card_windows import WINDOW_INKS, Box, draw_back
+from render.games.immortals.cards.card_windows import STRIP, WINDOW_INKS, Box, draw_back
 from render.games.immortals.cards.cards import draw_card, draw_price
+from render.games.immortals.cards.faces import FACE_INKS
 from render.games.immortals.narration.alt import tableau_alt
+from render.games.immortals.pages.reference import draw_portrait
 from render.games.immortals.sight import Sight, own_cards, tribe_names
 from render.games.immortals.style.palette import BUILT, MONEY
 from render.pages.seat_badges import draw_badge
@@ -22,7 +27,12 @@ from render.pages.themes import plain_page
 WIDTH, SLOTS, ACROSS = 1200, 92, 236
 # size of a slot, and of its card in it: left, top, width and height
 PLATE, LYING = (228, 218), (10, 86, 208, 122)
-FLAT, TURNED = (228, 110), (62, 46, 156, 54)  # the same on another seat's tableau
+PUBLIC, FACE, SMALL = (
+    264,
+    190,
+    (110, 112),
+)  # on another seat's tableau: height of its head, width of a face, size of a slot
+GILT = "#f2b52c"  # the rim of a slot that can be used
 FAN, MOST = 30, 12  # from one back to the next in another seat's hand, and most of them
 EXTRACT = ("extract-gold", "extract-energy")  # actions for which a card's income counts
 DARK = 7  # the slot of the Dark tribe
@@ -33,7 +43,7 @@ HEADING = 54  # the height of the hand's heading
 COUNTED = tuple(row for row in NUMBERS if row[0] != "card")  # the hand is counted in its heading
 INKS = (
     "#8d93a3", "#c6c9ff", "#fff3b0", "#c88a12", "#5b6272", "#11131b", "#a8d296", "#38502f", "#17171b",
-    *(shade for pair in (*BUILT.values(), *MONEY.values()) for shade in pair), *WINDOW_INKS,
+    *(shade for pair in (*BUILT.values(), *MONEY.values()) for shade in pair), *WINDOW_INKS, *FACE_INKS, GILT,
 )  # fmt: skip
 
 
@@ -44,14 +54,11 @@ def paint_tableau(sight: Sight, seat: int, *, hand: bool = True) -> Picture:
 
 def compose_tableau(sight: Sight, seat: int, *, hand: bool = True) -> Scene:
     """Return the tableau's scene, which grows with the cards below the slots. hand: False leaves these away."""
-    own, plate = own_cards(sight, seat) is not None, _find_plate(sight, seat)
-    shapes, top = [*_draw_head(sight, seat)], SLOTS + 2 * (plate[1] + 8) + 4
-    for slot, row in enumerate(_list_slots(sight, seat)):
-        shapes += _draw_slot(sight, seat, slot, row)
+    if own_cards(sight, seat) is None:
+        return _compose_other(sight, seat)
+    shapes, top = [*_draw_head(sight, seat), *_draw_slots(sight, seat, SLOTS)], SLOTS + 2 * PLATE[1] + 20
     if not hand:
         return Scene(plain_page(WIDTH, top, sight.theme, INKS), tuple(shapes))
-    if not own:
-        return _compose_other(sight, seat, shapes, top)
     shapes += _draw_prices(sight, seat, top)
     y = top
     for key, cards, size in _list_hands(sight, seat):
@@ -62,24 +69,78 @@ def compose_tableau(sight: Sight, seat: int, *, hand: bool = True) -> Scene:
     return Scene(plain_page(WIDTH, y + 4, sight.theme, INKS), tuple(shapes))
 
 
-def _compose_other(sight: Sight, seat: int, shapes: Sequence[Primitive], y: int) -> Scene:
-    """Return another seat's tableau: below the slots its region cards, its hand beside them, and its prices."""
-    held = sight.view.seats[seat].region_cards
-    more, row = [*shapes], HEADING + APART[1]
+def _compose_other(sight: Sight, seat: int) -> Scene:
+    """Return another seat's tableau: its tribes' faces and figures, its slots, region cards, hand and prices."""
+    slots, held = sight.view.seats[seat].slots, sight.view.seats[seat].region_cards
+    shapes, y, row = [*_draw_public(sight, seat)], PUBLIC + 10, HEADING + APART[1]
+    if {*slots} - {None, "down"}:
+        shapes += _draw_slots(sight, seat, y)
+        y += 2 * (PLATE[1] + 8)
+    else:
+        for slot, action in enumerate(_list_slots(sight, seat)):
+            shapes += _draw_small_slot(sight, slot, action, slots[slot], y)
+        y += SMALL[1] + 6
     if held:
-        more += _draw_heading(sight, "tableau-held", sight.line("tableau-held", n=len(held)), y)
-        more += _draw_cards(sight, seat, Counter(_sort_cards(sight, held)), y + HEADING)
+        shapes += _draw_heading(sight, "tableau-held", sight.line("tableau-held", n=len(held)), y)
+        shapes += _draw_cards(sight, seat, Counter(_sort_cards(sight, held)), y + HEADING)
     beside = len(held) if len(held) + 2 <= IN_ROW else 0
     if held and not beside:
         y += HEADING + APART[1] * -(-len(held) // IN_ROW)
-    more += [*_draw_backs(sight, seat, y, beside), *_draw_prices(sight, seat, y + row)]
-    return Scene(plain_page(WIDTH, y + row + HEADING + 4, sight.theme, INKS), tuple(more))
+    shapes += [*_draw_backs(sight, seat, y, beside), *_draw_prices(sight, seat, y + row)]
+    return Scene(plain_page(WIDTH, y + row + HEADING + 4, sight.theme, INKS), tuple(shapes))
 
 
-def _find_plate(sight: Sight, seat: int) -> tuple[int, int]:
-    """Return the size of a slot, which is lower if the viewer sees only backs."""
-    shown = {*sight.view.seats[seat].slots} - {None, "down"}
-    return PLATE if shown or own_cards(sight, seat) else FLAT
+def _draw_public(sight: Sight, seat: int) -> Iterator[Primitive]:
+    """Draw another seat's tribes as faces, its shield and name, and its figures large."""
+    each, theme, left = sight.view.seats[seat], sight.theme, 12
+    for id_ in (each.light_tribe, each.dark_tribe):
+        tribe = sight.rules.tribes.get(id_)
+        if tribe is not None:
+            box = (left, 12, FACE, PUBLIC - 24)
+            yield from draw_portrait(sight, tribe, id_, box)
+            yield Rect(*box, "", theme.rim, 4, 10)
+            left += FACE + 10
+    yield from sight.seat_badge(seat, left + 44, 56, 68)
+    tribes = tribe_names(sight, seat)
+    name, room = sight.seat_name(seat), WIDTH - left - 110
+    yield Words(left + 96, 38 if tribes else 56, name, 46, theme.head, room, "lm", title=theme.face)
+    if tribes:
+        yield Words(left + 96, 80, tribes, 28, theme.note, room, "lm")
+    step = (WIDTH - left - 20) / 4
+    for place, figure in enumerate(COUNTED):
+        x, y = left + 10 + step * (place % 4), 140 + 72 * (place // 4)
+        yield from _draw_figure(sight, each, figure, (x + 18, y), step)
+
+
+def _draw_figure(
+    sight: Sight, each: SeatView, figure: tuple[str, str, str, str], at: tuple[float, float], step: float
+) -> Iterator[Primitive]:
+    """Draw a sign with its number large beside it, and its meaning small behind."""
+    (name, field, fill, line), (x, y), theme = figure, at, sight.theme
+    value = getattr(each, field)
+    said = str(len(value) if isinstance(value, list) else value)
+    yield Icon(name, x, y, 42, fill, line)
+    yield Words(x + 30, y, said, 48, theme.note, 72, "lm", True, spot=field)
+    key = f"money-{field}" if field in MONEY else f"tableau-{field.replace('_', '-')}"
+    end = x + 38 + min(72, measure_text(said, 48, bold=True))
+    yield Words(end, y + 4, sight.line(key), 24, theme.note, max(40, round(x + step - 36 - end)), "lm")
+
+
+def _draw_small_slot(
+    sight: Sight, slot: int, row: Slot | None, card: str | None, y: int
+) -> Iterator[Primitive]:
+    """Draw another seat's slot: its action's pictogram above the back of its card. Without a card it is flat."""
+    x, (wide, high), theme = 12 + slot * (SMALL[0] + 8), SMALL, sight.theme
+    round_, action = 24 if slot > DARK else 10, row.action if row else "magic" if slot > DARK else ""
+    if card is None:
+        yield Rect(x, y, wide, high, "", _find_dim(sight), 2, round_)
+    else:
+        yield Rect(x, y, wide, high, theme.panel, theme.rim, 3, round_)
+        yield from draw_back(x + 8, y + 60, wide - 16, high - 68, f"slot/{slot}")
+    if action:
+        yield Sign(
+            f"immortals/slots/{action}", x + wide / 2, y + 32, 46, theme.ink if card else _find_dim(sight)
+        )
 
 
 def _draw_heading(sight: Sight, key: str, said: str, y: int) -> Iterator[Primitive]:
@@ -144,28 +205,74 @@ def _draw_shields(sight: Sight, seat: int) -> Iterator[Primitive]:
     yield from sight.seat_badge(seat, 44, 42, 52)
 
 
-def _draw_slot(sight: Sight, seat: int, slot: int, row: Slot | None) -> Iterator[Primitive]:
+def _draw_slots(sight: Sight, seat: int, top: int) -> Iterator[Primitive]:
+    """Draw the ten slots in two rows."""
+    for slot, row in enumerate(_list_slots(sight, seat)):
+        at = 14 + slot % 5 * ACROSS, top + slot // 5 * (PLATE[1] + 8)
+        if _find_lying(sight, seat, slot) is None and sight.view.phase == "performance":
+            yield from _draw_idle(sight, slot, row, at)
+        else:
+            yield from _draw_slot(sight, seat, slot, row, at)
+
+
+def _find_dim(sight: Sight) -> str:
+    """Return the colour of what is of no use now on the page."""
+    return mix_colours(sight.theme.note, sight.theme.page, 0.5)
+
+
+def _draw_idle(sight: Sight, slot: int, row: Slot | None, at: tuple[int, int]) -> Iterator[Primitive]:
+    """Draw a slot without a card in this round: flat, with its action's pictogram."""
+    (x, y), dim = at, _find_dim(sight)
+    action = row.action if row else "magic" if slot > DARK else ""
+    yield Rect(x, y, *PLATE, "", dim, 2, 24 if slot > DARK else 10)
+    if action:
+        yield Sign(f"immortals/slots/{action}", x + PLATE[0] / 2, y + 88, 84, dim)
+        said = sight.line(f"slot-{action}")
+        yield Words(x + PLATE[0] / 2, y + 176, said, 30, dim, PLATE[0] - 20)
+
+
+def _draw_slot(
+    sight: Sight, seat: int, slot: int, row: Slot | None, at: tuple[int, int]
+) -> Iterator[Primitive]:
     """Draw a slot: its action's pictogram and name, its price, and its card.
 
-    A slot without a card in this round, or with one that the seat cannot pay now, is darker.
+    If the seat can use it, it is in a gilt rim with a large tick, if it cannot pay, behind a veil with a cross.
     """
-    plate, theme, lying = _find_plate(sight, seat), sight.theme, _find_lying(sight, seat, slot)
-    x, y = 14 + slot % 5 * ACROSS, SLOTS + slot // 5 * (plate[1] + 8)
-    lit, magic, cost = f"slot/{slot}" in sight.lit, slot > 7, _find_cost(sight, row, lying)
-    idle = lying is None and sight.view.phase == "performance"
-    rim, spot = (theme.head, f"slot/{slot}/lit") if lit else (theme.plate if idle else theme.rim, "")
-    poor = bool(lying and cost and own_cards(sight, seat)) and _cannot_pay(sight, seat, cost or Money())
-    fill, high = theme.plate if idle or poor else theme.panel, 6 if lit else 3
-    yield Rect(x, y, *plate, fill, rim, high, 24 if magic else 10, spot)
+    theme, lying, (x, y) = sight.theme, _find_lying(sight, seat, slot), at
+    magic, cost = slot > DARK, _find_cost(sight, row, lying)
     action = row.action if row else "magic" if magic else ""
-    yield from _draw_action(sight, action, (x, y), (theme.faint if idle else theme.ink), own=slot == DARK)
+    own = own_cards(sight, seat) is not None
+    poor = bool(lying and own and cost) and _cannot_pay(sight, seat, cost or Money())
+    ready = own and lying is not None and sight.view.phase == "performance"
+    lit = f"slot/{slot}" in sight.lit or (ready and not poor and not sight.lit)
+    rim, spot = (theme.head, f"slot/{slot}/lit") if f"slot/{slot}" in sight.lit else (theme.rim, "")
+    rim = GILT if lit else rim
+    yield Rect(
+        x, y, *PLATE, theme.plate if poor else theme.panel, rim, 8 if lit else 3, 24 if magic else 10, spot
+    )
+    yield from _draw_action(sight, action, at, theme.faint if poor else theme.ink, own=slot == DARK)
     if slot == DARK:
-        yield from _draw_whose(sight, seat, x + plate[0] - 26, y + 28)
-    left, top, wide, tall = LYING if plate == PLATE else TURNED
-    if not idle:
-        if plate == PLATE:
-            yield from _draw_cost(sight, seat, cost if action else None, (x + 62, y + 61))
-        yield from _draw_lying(sight, lying, slot, (x + left, y + top, wide, tall), income=action in EXTRACT)
+        yield from _draw_whose(sight, seat, x + PLATE[0] - 28, y + 28)
+    left, top, wide, tall = LYING
+    yield from _draw_cost(sight, cost if action else None, (x + 62, y + 61), poor=poor)
+    yield from _draw_lying(sight, lying, slot, (x + left, y + top, wide, tall), income=action in EXTRACT)
+    if poor:
+        veil = (
+            (x + left, y + top),
+            (x + left + wide, y + top),
+            (x + left + wide, y + top + tall),
+            (x + left, y + top + tall),
+        )
+        yield Polygon(veil, f"{theme.plate}b0")
+    if ready:
+        yield from _draw_mark(x + PLATE[0] - 32, y + (148 if action in EXTRACT else 118), poor=poor)
+
+
+def _draw_mark(x: float, y: float, *, poor: bool) -> Iterator[Primitive]:
+    """Draw a large tick, or a cross for a price that the seat cannot pay."""
+    fill, sign = ("#b02a1c", "no") if poor else ("#1b6e2c", "yes")
+    yield Circle(x, y, 27, fill, STRIP, 4)
+    yield Icon(sign, x, y, 32, STRIP, STRIP)
 
 
 def _draw_action(
@@ -199,12 +306,12 @@ def _find_cost(sight: Sight, row: Slot | None, lying: str | None) -> Money | Non
     return magic_of(sight.rules, lying).price if lying and lying.startswith("magic/") else None
 
 
-def _draw_cost(sight: Sight, seat: int, cost: Money | None, at: tuple[int, int]) -> Iterator[Primitive]:
-    """Draw a price, in red and crossed out if the seat cannot pay it."""
+def _draw_cost(sight: Sight, cost: Money | None, at: tuple[int, int], *, poor: bool) -> Iterator[Primitive]:
+    """Draw a price, in red if the seat cannot pay it."""
     if cost == Money():
         yield Words(*at, sight.line("slot-free"), 26, sight.theme.faint, 100, "lm")
     elif cost is not None:
-        yield from _draw_price(sight, seat, cost, *at)
+        yield from draw_price(cost, *at, sight.theme.loss if poor else sight.theme.ink, PRICE + 4)
 
 
 def _draw_price(sight: Sight, seat: int, cost: Money, x: int, y: int) -> Iterator[Primitive]:
