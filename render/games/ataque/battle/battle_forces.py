@@ -90,8 +90,8 @@ def draw_panel(sight: Sight, report: BattleReport, box: PanelBox) -> Iterator[Pr
 
 
 def _find_right(report: BattleReport, box: PanelBox) -> float:
-    """Return where the defenders' row ends: before at least two bases, for a standard stands above them."""
-    return SIDES[1] - APART * max(1, box.k) * max(2, report.list_forces(report.defender)[BASE])
+    """Return where the defenders' row ends: before the last bases, for a standard stands above them."""
+    return SIDES[1] - APART * max(1, box.k) * max(1.6, report.list_forces(report.defender)[BASE] * 0.6)
 
 
 def _split_field(report: BattleReport, right: float, mine: float, against: float) -> float:

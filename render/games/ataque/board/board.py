@@ -6,9 +6,10 @@ from engine.games.ataque.narration.tell import refer_place
 from engine.games.ataque.position.events import Attacked, Built
 from engine.rules.core import HEADINGS, Event, Seat
 from engine.rules.events import read_all, read_event
+from render.assets.colours import CROWN, Colour
 from render.drawing.brush import list_sewn_tones, mix_colours
 from render.drawing.paint import paint_scene
-from render.drawing.scene import Ground, Picture, Primitive, Rect, Scene, Sign, Words, keep_ground
+from render.drawing.scene import Ground, Icon, Picture, Primitive, Rect, Scene, Sign, Words, keep_ground
 from render.games.ataque.board.arrows import ArrowWay, draw_heads, draw_shafts, find_height, list_ways
 from render.games.ataque.board.land import (
     FRONT,
@@ -25,8 +26,10 @@ from render.games.ataque.narration.alt import board_alt
 from render.games.ataque.narration.battles_told import find_actor
 from render.games.ataque.narration.last_events import Marks, read_marks
 from render.games.ataque.sight import Sight, has_armies
-from render.games.ataque.style.palette import CLOTHS, INKS, hill_tones
-from render.games.ataque.style.tapestry import WINE, Needle, draw_blow
+from render.games.ataque.style.figures import draw_figure, measure_figure, settle_height
+from render.games.ataque.style.palette import CLOTHS, INKS, THREADS, WHITE, army_emblem, hill_tones
+from render.games.ataque.style.tapestry import Needle, draw_blow, draw_standard, list_tones
+from render.games.ataque.style.tapestry import draw_palace as raze_palace
 from render.pages.board_frame import (
     BODY,
     HIGH,
@@ -41,6 +44,7 @@ from render.pages.board_frame import (
 )
 
 ASKS = ("choice", "action")  # phases that ask the attacker
+FIGHTERS = {"westerners": "templar", "easterners": "samurai", "fae": "elf", "undead": "vampire"}  # on cards
 STAR = 52  # of expected damage: the star's size
 
 
@@ -62,6 +66,8 @@ def compose_board(sight: Sight, asked: str = "") -> Scene:
         )
     if not has_armies(sight):
         shapes += _draw_armies(sight)
+    if sight.view.winner is not None:
+        shapes += _draw_victory(sight, sight.view.winner)
     return Scene(_make_ground(sight, castles), tuple(shapes))
 
 
@@ -74,9 +80,30 @@ def _draw_armies(sight: Sight) -> Iterator[Primitive]:
     for number, (key, army) in enumerate(armies.items()):
         x = WIDTH / 2 + (number - (len(armies) - 1) / 2) * step
         yield Rect(x - wide / 2, middle - 140, wide, 280, cloth.linen, cloth.ink, 3, 14)
-        yield Rect(x - wide / 2 + 8, middle - 132, wide - 16, 196, WINE, radius=10)
-        yield Sign(f"ataque/armies/{key}", x, middle - 34, min(150, wide - 40), "#ffffff")
-        yield Words(x, middle + 102, army.name, 36, cloth.ink, wide - 20, bold=True, spot=f"army/{key}")
+        emblem = army_emblem(sight.rules, key)
+        needle = Needle(cloth, Colour(THREADS[emblem], WHITE, ""))
+        yield Rect(x - wide / 2 + 8, middle - 132, wide - 16, 92, needle.fill, radius=10)
+        yield Sign(f"ataque/armies/{emblem}", x, middle - 86, 80, WHITE)
+        fighter = f"ataque/abilities/{FIGHTERS[emblem]}"
+        tall = settle_height(min(128, (wide - 24) / measure_figure(fighter)))
+        yield from draw_figure(needle, fighter, x, middle + 94, tall)
+        yield Words(x, middle + 116, army.name, 36, cloth.ink, wide - 20, bold=True, spot=f"army/{key}")
+
+
+def _draw_victory(sight: Sight, winner: Seat) -> Iterator[Primitive]:
+    """Draw in the middle of the field the winner's standard, crowned, before the loser's burning palace."""
+    cloth, (top, bottom), x = CLOTHS[sight.theme.key], BODY, WIDTH / 2
+    foot, wide = bottom - 52, 272
+    yield Rect(x - wide / 2, top + 8, wide, bottom - top - 16, cloth.linen, cloth.ink, 4, 12, "victory")
+    yield Rect(x - wide / 2 + 4, foot - 2, wide - 8, bottom - foot - 10, cloth.grass, radius=8)
+    if not sight.view.seats[1 - winner].palace:
+        yield from raze_palace(
+            Needle(cloth, sight.seat_colour(1 - winner), left=True), x + 8, foot, 172, falls=True
+        )
+    yield from draw_standard(
+        Needle(cloth, sight.seat_colour(winner)), sight.seat_crest(winner), x - 108, foot, 356
+    )
+    yield Icon("crown", x, top + 76, 104, *CROWN, f"{winner}/crowned")
 
 
 def draw_lanes(sight: Sight, castles: Sequence[Castle], marks: Marks) -> Iterator[Primitive]:
@@ -116,11 +143,9 @@ def read_news(sight: Sight) -> BoardNews:
     told, actor = _tell_event(sight)
     clock = sight.line("board-turn-number", turn=view.turn) if view.turn else ""
     if view.phase == "over":
-        won = view.winner
-        said = (
-            sight.line("board-draw") if won is None else sight.line("board-winner", name=sight.seat_name(won))
-        )
-        return BoardNews(told, actor, said, () if won is None else (won,), clock)
+        if view.winner is None:
+            return BoardNews(told, actor, sight.line("board-draw"), (), clock)
+        return BoardNews(_tell_end(sight, view.winner), view.winner, "", (view.winner,), clock)
     if view.ready is not None and not all(view.ready):
         movers = [seat for seat, done in enumerate(view.ready) if not done]
         only = len(movers) == 1
@@ -134,6 +159,13 @@ def read_news(sight: Sight) -> BoardNews:
         return BoardNews(told, actor, "", (), clock)
     said = sight.line("board-attacker", name=sight.seat_name(view.attacker))
     return BoardNews(told, actor, said, (view.attacker,), clock)
+
+
+def _tell_end(sight: Sight, winner: Seat) -> str:
+    """Return who has won, and of a fallen palace whose it was."""
+    names = {"winner": sight.seat_name(winner), "loser": sight.seat_name(1 - winner)}
+    key = "board-winner" if sight.view.seats[1 - winner].palace else "board-razed"
+    return sight.line(key, name=names["winner"], **names)
 
 
 def _tell_event(sight: Sight) -> tuple[str, Seat | None]:
@@ -207,11 +239,14 @@ def _make_ground(sight: Sight, castles: tuple[Castle, ...]) -> Ground:
         tuple((sight.view.seats[each.seat].army, sight.seat_colour(each.seat)) for each in castles),
     )
 
+    won = sight.view.winner is not None
+
     def make() -> Ground:
         shapes = *draw_ground(sight, castles), *draw_frame(theme, len(castles))
-        return Ground(WIDTH, HIGH, theme.page, shapes, ground_tones(sight, castles))
+        tones = (*ground_tones(sight, castles), *(list_tones(theme) if won else ()))  # see _draw_victory
+        return Ground(WIDTH, HIGH, theme.page, shapes, tones)
 
-    return keep_ground((_make_ground, seats, theme.key), make)
+    return keep_ground((_make_ground, seats, theme.key, won), make)
 
 
 def draw_ground(sight: Sight, castles: Sequence[Castle]) -> Iterator[Primitive]:
@@ -236,4 +271,9 @@ def ground_tones(sight: Sight, castles: Sequence[Castle]) -> tuple[str, ...]:
         fill = sight.seat_colour(castle.seat).fill
         tones += [land, growth, mix_colours(land, cloth.ink, 0.3)]
         tones += [*list_sewn_tones(tint_stone(fill, cloth), cloth.ink)]
-    return tuple(dict.fromkeys((*tones, *INKS, *sight.theme.tones)))
+    threads = (
+        ()
+        if has_armies(sight)
+        else (t for fill in THREADS.values() for t in list_sewn_tones(fill, cloth.ink))
+    )
+    return tuple(dict.fromkeys((*tones, *threads, *INKS, *sight.theme.tones)))

@@ -8,7 +8,7 @@ from engine.games.ataque.position.state import spaces_of
 from render.assets.colours import list_rims
 from render.assets.fonts import measure_text
 from render.assets.signs import has_sign
-from render.drawing.scene import Line, Points, Polygon, Primitive, Rect, Sign, Words, clip_outline
+from render.drawing.scene import Circle, Line, Points, Polygon, Primitive, Rect, Sign, Words, clip_outline
 from render.games.ataque.board.land import BROAD, FRONT, KEEP, STEP, TALL, Castle, find_foot, tint_stone
 from render.games.ataque.narration.last_events import Marks
 from render.games.ataque.sight import Sight, troop_card, write_power
@@ -21,6 +21,7 @@ TROOP, APART = 44, 46  # size of a troop on the battlements, and from one to the
 STRIPE = 36  # height of the owner's colour, with the battlements
 # size of a base's silhouette, from its middle to that of the base, size of its power
 BODY, ASIDE, POWER = 54, 20, 36
+LIGHT = "#ffe27a"  # of choosable territories
 SAID = 38  # text size of changes
 HIT, MORE, LESS = "#b3261e", "#1b6e2c", "#8f1f18"
 RUIN = ((-49, 0), (-49, -58), (-30, -44), (-16, -62), (4, -34), (20, -48), (34, -22), (49, -30), (49, 0))
@@ -33,7 +34,10 @@ def draw_rims(sight: Sight, castle: Castle, marks: Marks) -> Iterator[Primitive]
         place, foot = f"{castle.seat}/t{lane}", find_foot(lane)
         if place in sight.lit:
             box = castle.box(KEEP + 7, FRONT + 4, foot - TALL - 42, foot + 10)
+            yield Rect(*box, LIGHT, radius=14)
             yield from draw_frame(box, list_rims(16), 14, f"{place}/lit")
+            if castle.seat != sight.viewer and sight.viewer is not None:
+                yield from _draw_target(sight, (castle.x(FRONT + 56), foot - 60), place)
         elif place in fought:
             near, far = FRONT - 18, FRONT + 2
             bracket = castle.mirror(
@@ -41,6 +45,14 @@ def draw_rims(sight: Sight, castle: Castle, marks: Marks) -> Iterator[Primitive]
             )
             for colour, width in ((DARK, 10), (WHITE, 6)):
                 yield Line(bracket, colour, width, f"{place}/rim")
+
+
+def _draw_target(sight: Sight, at: tuple[float, float], place: str) -> Iterator[Primitive]:
+    """Draw swords in the viewer's colour before a territory that may be attacked."""
+    fill, ink, *_ = sight.seat_colour(sight.viewer or 0)
+    yield Circle(*at, 46, DARK)
+    yield Circle(*at, 42, fill, WHITE, 5, f"{place}/target")
+    yield Sign("ataque/things/regular", *at, 56, ink)
 
 
 def draw_bases(sight: Sight, castle: Castle, marks: Marks) -> Iterator[Primitive]:

@@ -15,7 +15,7 @@ from render.games.ataque.narration.last_events import read_marks
 from render.games.ataque.sight import Sight, own_hand, place_name, split_lines, write_power
 from render.games.ataque.style.figures import draw_figure, measure_figure, settle_height
 from render.games.ataque.style.palette import CLOTHS
-from render.games.ataque.style.tapestry import draw_blow, draw_tower, lay_cloth
+from render.games.ataque.style.tapestry import draw_blow, draw_tower, lay_cloth, list_tones
 from render.games.ataque.style.tapestry import draw_ground as draw_ground_strip
 from render.pages.board_frame import BODY, HEAD, HIGH, WIDTH, BoardNews, ask_seat, draw_news
 from render.pages.themes import Theme
@@ -87,7 +87,8 @@ def _make_ground(sight: Sight, castle: Castle, *, asked: bool) -> Ground:
             top = HEAD + DEEP * lane
             shapes.append(Rect(SIDE, top + 3, WIDTH - SIDE - 6, DEEP - 6, theme.panel, theme.rim, 2, 10))
             shapes.append(Words(SIDE + 18, top + 30, name, 36, theme.bright, 480, "lm", title=theme.face))
-        return Ground(WIDTH, HIGH, theme.page, tuple(shapes), ground_tones(sight, (castle,)))
+        tones = (*ground_tones(sight, (castle,)), *(list_tones(theme) if asked else ()))  # of the hand
+        return Ground(WIDTH, HIGH, theme.page, tuple(shapes), tones)
 
     return keep_ground(key, make)
 
@@ -199,4 +200,4 @@ def _draw_piece(
 def _draw_need(sight: Sight, need: int, x: float, spot: str) -> Iterator[Primitive]:
     """Draw the damage at which a piece falls, a star in the colour of who strikes."""
     needle = thread(sight, sight.viewer or 0, left=False)
-    yield from draw_blow(x, ROW_FOOT + 50, 56, str(need), needle, spot)
+    yield from draw_blow(x, ROW_FOOT + 50, 56, str(need), needle, spot, sewn=False)

@@ -3,12 +3,13 @@
 from collections.abc import Iterator
 
 from engine.games.ataque.position.report import BASE, PALACE_KIND, BattleReport
+from engine.rules.core import Seat
 from render.drawing.scene import Primitive, Words
 from render.games.ataque.battle.battle_forces import kind_sign, list_figures, thread
 from render.games.ataque.narration.battles_told import find_winner
 from render.games.ataque.narration.chapters import Chapter
 from render.games.ataque.sight import Sight
-from render.games.ataque.style.figures import draw_fallen, draw_figure
+from render.games.ataque.style.figures import draw_fallen, draw_figure, measure_figure
 from render.games.ataque.style.palette import CLOTHS
 from render.games.ataque.style.tapestry import (
     GOLD,
@@ -71,20 +72,34 @@ def tell_chapter(sight: Sight, chapter: Chapter) -> str:
 
 
 def _draw_built(sight: Sight, chapter: Chapter, place: Box) -> Iterator[Primitive]:
-    """Draw the towers that were built in their owners' colours: at most five, between standards ten."""
+    """Draw the towers that were built in their owners' colours, in a broad panel two camps with their fighters."""
     x, foot, wide, k = place
-    most, room = (10, wide * 0.55) if wide > BROAD else (5, wide)
-    own = (most + 1) // 2
-    owners = [seat for seat in sorted(chapter.built) for _ in range(min(own, chapter.built[seat]))][:most]
-    step = min(44 * k, room / max(1, len(owners)))
+    if wide > BROAD:
+        for side, seat in enumerate(sorted(chapter.built)):
+            yield from _draw_camp(
+                sight, seat, chapter.built[seat], (x + wide / 2, foot, (-1, 1)[side] * wide / 2, k)
+            )
+        return
+    owners = [seat for seat in sorted(chapter.built) for _ in range(min(3, chapter.built[seat]))][:5]
+    step = min(44 * k, wide / max(1, len(owners)))
     for number, seat in enumerate(owners):
         at = x + wide / 2 + (number - (len(owners) - 1) / 2) * step
         tall = (92 - 10 * (number % 2)) * k
         yield from draw_tower(thread(sight, seat, left=False), at, foot, step * 0.82, tall)
-    if wide > BROAD:
-        for side, seat in enumerate(sorted(chapter.built)):
-            needle, at = thread(sight, seat, left=side == 1), x + wide * (0.1, 0.9)[side]
-            yield from draw_standard(needle, sight.seat_crest(seat), at, foot, 100 * k)
+
+
+def _draw_camp(sight: Sight, seat: Seat, count: int, place: Box) -> Iterator[Primitive]:
+    """Draw a standard, up to four towers and before them two fighters. place: middle, foot, and width to its side."""
+    x, foot, wide, k = place
+    needle = thread(sight, seat, left=wide > 0)
+    yield from draw_standard(needle, sight.seat_crest(seat), x + wide * 0.94, foot, 72 * k)
+    for number in range(min(4, count)):
+        at = x + wide * (0.74 - 0.09 * number)
+        yield from draw_tower(needle, at, foot, abs(wide) * 0.08, (84 - 8 * (number % 2)) * k)
+    for number, kind in enumerate(("heavy", "cavalry")):
+        sign = kind_sign(sight, seat, kind)
+        tall = min(76 * k, abs(wide) * 0.19 / measure_figure(sign))
+        yield from draw_figure(needle, sign, x + wide * (0.33 - 0.2 * number), foot, tall)
 
 
 def _draw_fought(sight: Sight, report: BattleReport, place: Box) -> Iterator[Primitive]:
@@ -97,7 +112,7 @@ def _draw_fought(sight: Sight, report: BattleReport, place: Box) -> Iterator[Pri
         yield from draw_palace(needle, x + wide * 0.69, foot, 96 * k, falls=falls)
     for side, seat in enumerate((report.attacker, report.defender)):
         if side == 0 or not storms:
-            yield from _draw_side(sight, report, seat, (x + wide * (0.21, 0.77)[side], foot, wide, k))
+            yield from _draw_side(sight, report, seat, (x + wide * (0.24, 0.77)[side], foot, wide, k))
     blows = [blow for blow in report.blows if blow.part == PALACE_KIND and blow.by == report.attacker]
     hardest = max(blows or report.blows, key=lambda blow: blow.pool)
     if hardest.pool:
@@ -112,10 +127,9 @@ def _draw_side(sight: Sight, report: BattleReport, seat: int, place: Box) -> Ite
     stands = [each.kind for each in figures if not each.fell and each.kind != BASE]
     kinds = stands[:1] + stands[-1:] if len(stands) > 1 else stands
     for number, kind in enumerate(kinds):
-        at = x + (number - (len(kinds) - 1) / 2) * wide * 0.15
-        yield from draw_figure(
-            needle, kind_sign(sight, seat, kind), at, foot, (TALL - 26 * (len(kinds) - 1)) * k
-        )
+        at, sign = x + (number - (len(kinds) - 1) / 2) * wide * 0.19, kind_sign(sight, seat, kind)
+        room = wide * (0.4 - 0.19 * (len(kinds) - 1)) / measure_figure(sign)
+        yield from draw_figure(needle, sign, at, foot, min(TALL * k, room))
     if kinds:
         return
     bases = [each for each in figures if each.kind == BASE]

@@ -61,7 +61,7 @@ def hill_tones(army: str, theme: Theme) -> tuple[str, str]:
 
 
 INKS = (
-    *RIM, DARK, WHITE, BLOW, BLOW_INK, mix_colours(BLOW, BLOW_INK, 0.5),
+    *RIM, DARK, WHITE, "#ffe27a", BLOW, BLOW_INK, mix_colours(BLOW, BLOW_INK, 0.5),
 )  # fmt: skip
 
 

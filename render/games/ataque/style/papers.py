@@ -21,7 +21,7 @@ def draw_banner(width: int, height: int, tones: Tones) -> Iterator[Primitive]:
 
 
 WINE = PagePattern(draw_banner, ("#531b28",), ("#c9a24a",))
-ROSE = PagePattern(draw_banner, ("#d3b0aa",), ("#a9812c",))
+ROSE = PagePattern(draw_banner, ("#8a3047",), ("#d9a94a",))
 DUSK = Theme(
     key="dusk",
     page="#4a1622",
@@ -39,6 +39,6 @@ DUSK = Theme(
     cloth=WINE,
 )
 DAY = DUSK._replace(
-    key="day", page="#d9b9b4", head="#6a1020", note="#4a2a30", panel="#fbf6ec", plate="#efe4d2", cloth=ROSE
+    key="day", page="#7d283d", head="#f6cd62", note="#fff6ea", panel="#fbf6ec", plate="#efe4d2", cloth=ROSE
 )
 PAPERS = make_papers(DUSK, DAY)

@@ -137,17 +137,17 @@ def draw_palace(
 ) -> Iterator[Primitive]:
     """Draw a palace of three towers and a wall. falls: its towers lean apart and burn, and stones fly."""
     k, fill, cloth = tall / 250, needle.fill, needle.cloth
-    lean = 0.2 if falls else 0.0
+    lean = 0.11 if falls else 0.0
     yield from draw_tower(needle, x - 128 * k, foot, 84 * k, 190 * k, -lean, spot=spot)
     yield from draw_tower(needle, x + 132 * k, foot, 84 * k, 214 * k, lean, spot=spot)
     wall = (
         (-128, 0),
         (-128, 86),
-        (-60, 120 if falls else 100),
-        (-28, 70 if falls else 100),
+        (-60, 104 if falls else 100),
+        (-28, 84 if falls else 100),
         (10, 104),
-        (44, 60 if falls else 100),
-        (96, 112 if falls else 100),
+        (44, 78 if falls else 100),
+        (96, 106 if falls else 100),
         (128, 80),
         (128, 0),
     )
@@ -276,7 +276,9 @@ def draw_blow(
     place, fill, ink = (round(x), round(y)), needle.fill, needle.paint.ink
     star, size = outline_star(*place, round(r)), max(24, round(r * (0.9 if len(said) < 4 else 0.6)))
     yield (
-        Stitching(star, fill, FIRE, GRAIN, 6, spot) if sewn else Polygon(star, fill, GLINT, 3 + r // 16, spot)
+        Stitching(star, fill, FIRE, GRAIN, 6, spot)
+        if sewn
+        else Polygon(star, fill, needle.cloth.rim, 3 + r // 16, spot)
     )
     yield Words(*place, said, size, ink, round(r * 1.7), bold=True, spot=spot)
 

@@ -19,6 +19,7 @@ board-new = neu
 board-open = freier Weg
 board-attacker = { $name } am Zug
 board-winner = { $name } gewinnt
+board-razed = { $winner } gewinnt: Der Palast von { $loser } ist gefallen
 board-draw = Unentschieden
 board-no-army = noch keine Armee gewählt
 board-hand = Hand { $cards } ({ $abilities ->

@@ -19,6 +19,7 @@ board-new = new
 board-open = open road
 board-attacker = { $name }’s turn
 board-winner = { $name } has won
+board-razed = { $winner } wins: the palace of { $loser } has fallen
 board-draw = A draw
 board-no-army = army not chosen yet
 board-hand = Hand { $cards } ({ $abilities ->

@@ -19,6 +19,7 @@ board-new = nova
 board-open = caminho livre
 board-attacker = Turno de { $name }
 board-winner = Vitória de { $name }
+board-razed = { $winner } vence: o palácio de { $loser } caiu
 board-draw = Empate
 board-no-army = exército por escolher
 board-hand = mão { $cards } ({ $abilities ->
