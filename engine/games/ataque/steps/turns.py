@@ -135,25 +135,25 @@ class ActFrame(Frame, tag="turn.act"):
     def active_seats(self, table: Table) -> tuple[int, ...]:
         """Return the attacker, unless it rests or has nothing to attack with and no ability in hand (T8)."""
         seat = turn_order(table.state)[0]
+        return (seat,) if self._may_play(table, seat) or can_attack(table, seat) else ()
+
+    def _may_play(self, table: Table, seat: int) -> bool:
         mine = table.state.seats[seat]
-        plays = not mine.resting and has_abilities(table.rules, mine.hand)
-        return (seat,) if plays or can_attack(table, seat) else ()
+        return not mine.resting and has_abilities(table.rules, mine.hand)
 
     def ask(self, table: Table, seat: int) -> Decision | None:
         """Ask the attacker to attack, play an ability or end the turn. Offer the defender to play an ability."""
-        if not self.active_seats(table):
-            return None
         if seat != turn_order(table.state)[0]:
-            return self._offer_window(table, seat)
+            return self._offer_window(table, seat) if self.active_seats(table) else None
         pairs = possible_attacks(table, seat)
-        options = [END, *attack_options(table, seat, pairs)]
+        if not (pairs or self._may_play(table, seat)):
+            return None
         abilities = ability_options(table, seat, "ability")
-        options += abilities
-        groups = [_make_group(table, seat, origin) for origin in dict.fromkeys(pair[0] for pair in pairs)]
+        groups = [_make_group(table, seat, origin) for origin in dict.fromkeys([pair[0] for pair in pairs])]
         groups += [ABILITIES] if abilities else []
         return self.decide(
-            seat, "turn.act", ASK_ACT, options, groups=tuple(groups),
-            unavailable=shut_abilities(table, seat), default=("end",),
+            seat, "turn.act", ASK_ACT, [END, *attack_options(table, seat, pairs), *abilities],
+            groups=tuple(groups), unavailable=shut_abilities(table, seat), default=("end",),
         )  # fmt: skip
 
     def _offer_window(self, table: Table, seat: int) -> Decision | None:
