@@ -14,7 +14,7 @@ from engine.games.brigandine.edition.card_words import (
 )
 from engine.rules.core import Ref, text
 from render.assets.signs import has_sign
-from render.games.brigandine.cards.card_windows import KINDS, Arms
+from render.games.brigandine.cards.card_windows import KINDS, METALS, Arms
 from render.games.brigandine.cards.cards import Card, CardFigure, list_dice
 from render.games.brigandine.sight import RulesSight, Sight, is_ruler
 from render.games.brigandine.style.palette import MERCENARIES, NATIONS
@@ -140,7 +140,13 @@ def face_knight(sight: RulesSight, id_: str) -> Card:
         costs=tuple(CardFigure(key, str(n)) for key in LIMITS if (n := getattr(row, key))),
         needs=tuple(CardFigure(key, str(n)) for key, n in needs if n),
         gives=tuple(CardFigure(key, str(getattr(row, key))) for key in FIGURES),
-        arms=Arms(NATIONS[row.nation or MERCENARIES], row.cls, row.nation or "", is_ruler(sight, id_)),
+        arms=Arms(
+            NATIONS[row.nation or MERCENARIES],
+            row.cls,
+            row.nation or "",
+            is_ruler(sight, id_),
+            choose_metal(sight, id_),
+        ),
     )
 
 
@@ -177,7 +183,15 @@ LISTED = {"keywords": face_keyword, "tokens": face_token}  # faces of what is no
 def find_look(sight: Sight, seat: int, id_: str, *, active: bool = True) -> Arms:
     """Return the look of a commander in the service of a seat."""
     nation, cls = sight.view.sides[seat].nation, sight.rules.characters[id_].cls
-    return Arms(sight.seat_colour(seat), cls, nation, is_ruler(sight, id_), active)
+    ruler, metal = is_ruler(sight, id_), choose_metal(sight, id_)
+    return Arms(sight.seat_colour(seat), cls, nation, ruler, metal, active)
+
+
+def choose_metal(sight: RulesSight, id_: str) -> int:
+    """Return the number of a commander's metal: those of one class and nation get one after the other."""
+    rows = sight.rules.characters
+    own = rows[id_].cls, rows[id_].nation
+    return [each for each, row in rows.items() if (row.cls, row.nation) == own].index(id_) % len(METALS)
 
 
 KNIGHTS = "characters"

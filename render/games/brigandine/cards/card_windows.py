@@ -20,7 +20,8 @@ FAR = 0.55  # of the farther ridge's colour: share of the hills' tone in the sky
 CARVED = 80  # pixels of a silhouette from which on it has cut lines
 RAYS, SPREAD = 18, 0.085  # rays behind a thing, and half of each one's angle
 DIMMED = 0.45  # share of DUSKY in the cloak of a commander that cannot act
-BRASS, ASH = "#d9a441", "#b79c6e"  # gold of people, and the pale parts of those that cannot act
+METALS = "#d9a441", "#b0562c", "#98968c"  # gold of people, hair and hilts: brass, copper or iron
+ASH = "#b79c6e"  # the pale parts of people that cannot act
 GROUND, DUSKY = "#f4e3bd", "#a48a60"  # behind a bust, and behind one that cannot act
 # the middle and size of a clasp's sign, as parts of a bust's size and of a standing person's
 CLASPS = {"busts": (0.524, 0.882, 0.2), "people": (0.537, 0.489, 0.11)}
@@ -62,7 +63,7 @@ WINDOW_INKS = (
     NIGHT, PALE,
     *(tone for tones in WINDOWS.values() for tone in (*tones, mix_colours(tones.sky, tones.light, 0.5), mix_colours(tones.sky, tones.hill, FAR))),
     *(tone for kind in KINDS for tone in list_tones(kind)),
-    BRASS, ASH, GROUND, DUSKY,
+    *METALS, ASH, GROUND, DUSKY,
     *(fade_colour(paint).fill for paint in NATIONS.values()),
     *(mix_colours(paint.fill, DUSKY, DIMMED) for paint in NATIONS.values()),
     *(tone_field(paint) for paint in NATIONS.values()),
@@ -72,13 +73,14 @@ WINDOW_INKS = (
 class Arms(NamedTuple):
     """The look of a commander: its nation's colour, its class, and its nation if it has one.
 
-    rules: it rules a nation. active: it can still act.
+    rules: it rules a nation. metal: number in METALS, which tells those of one class apart. active: it can still act.
     """
 
     paint: Colour
     cls: str
     nation: str
     rules: bool
+    metal: int = 0
     active: bool = True
 
 
@@ -160,7 +162,7 @@ def draw_person(
     (x, y, size), (right, down, share) = at, CLASPS[table]
     pale = PALE if arms.active else ASH
     cloak = arms.paint.fill if arms.active else mix_colours(arms.paint.fill, DUSKY, DIMMED)
-    name, gold = f"brigandine/{table}/{arms.cls}", BRASS if arms.active else DUSKY
+    name, gold = f"brigandine/{table}/{arms.cls}", METALS[arms.metal] if arms.active else DUSKY
     yield Person(name, x, y, size, NIGHT, halo, spot=spot, inks=(cloak, pale, gold))
     crest, clasp = f"brigandine/nations/{arms.nation}", round(size * share)
     if clasp >= CLEAR and has_sign(crest):

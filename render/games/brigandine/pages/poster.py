@@ -23,7 +23,7 @@ from render.drawing.printed import (
 from render.drawing.scene import Ground, Icon, Paper, Picture, Primitive, Rect, Scene, Sign, Words
 from render.games.brigandine.battle.battle_ranks import list_bodies
 from render.games.brigandine.cards.card_faces import find_look
-from render.games.brigandine.cards.card_windows import NIGHT, PALE, draw_person
+from render.games.brigandine.cards.card_windows import METALS, NIGHT, PALE, draw_person
 from render.games.brigandine.narration.battles_told import BattleRecord, read_battles
 from render.games.brigandine.narration.last_events import read_marks
 from render.games.brigandine.sight import RulesSight, Sight, event_line, write_roman
@@ -110,7 +110,7 @@ def make_page(look: Theme, backdrop: str, box: Box) -> Ground:
     """Return the ground: paper, and the constant part of a framed woodcut, the same object each time."""
     paper = Paper(0, 0, WIDTH, HEIGHT, paper_colour(look))
     shapes = (paper, *BACKDROPS[backdrop](look, box), *frame_block(look, box))
-    tones = (*SCENE_TONES[look.key], *INKS, NIGHT, PALE, *look.tones)
+    tones = (*SCENE_TONES[look.key], *INKS, NIGHT, PALE, *METALS, *look.tones)
     seals = (tone for paint in NATIONS.values() for tone in list_seal_tones(paint.fill))
     return Ground(WIDTH, HEIGHT, paper_colour(look), shapes, tuple(dict.fromkeys((*tones, *seals))), own=OWN)
 

@@ -181,9 +181,12 @@ def _list_legend(sight: RulesSight, title: str, figures: set[str]) -> list[list[
     said = [name_figure(sight, each) for each in shown]
     wide = [_measure_sign(words) for words in said]
     legend, room = list(zip(shown, said, strict=True)), BROAD - 2 * EDGE
-    if measure_text(title, TITLE, bold=False, title=sight.theme.face) + sum(wide) < room:
+    beside = measure_text(title, TITLE, bold=False, title=sight.theme.face)
+    if beside + sum(wide) < room:
         return [legend]
     first = next(at for at in range(len(wide) + 1) if sum(wide[at:]) < room)
+    while 0 < first < len(wide) // 2 and beside + sum(wide[: first + 1]) < room:
+        first += 1  # no sign stands alone beside the title
     return [legend[:first], legend[first:]]
 
 
