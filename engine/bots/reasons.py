@@ -58,8 +58,8 @@ def find_reason(asked: BotInput, picks: Picks | None = None, budget: ThinkingTim
     line = mine.line if picks is None else mine.line[:1]
     along = picks is None and len(line) == 1
     then = list(follow_advice(asked.game, asked.imagine(), asked.decision, line[0])) if along else []
-    after = tuple(write_label(name_picks(*each)) for each in then)
-    further = tuple(chosen for _, chosen in then)
+    after = tuple(write_label(name_picks(each.asked, each.picks)) for each in then)
+    further = tuple(each.picks for each in then)
     if not mine.tables or not rivals:
         return Reason(line, after=after, then=further)
     lead, percent = mine.worth - _find_best(rivals).worth, thinking.outlook is not None
@@ -77,25 +77,32 @@ def suggest_line(asked: BotInput, first: Picks = ()) -> Suggestion | None:
         picks = choose_best(asked.narrow_options(game.advice.list_useful(decision)))
     if picks == (BACK,):
         return None
-    act = [(decision, picks), *follow_advice(game, state, decision, picks)]
+    first_hint = game.advice.explain_picks(state, decision, picks)
+    act = [Advised(decision, picks, first_hint), *follow_advice(game, state, decision, picks)]
     told = [
-        (question, chosen)
-        for at, (question, chosen) in enumerate(act)
-        if at == len(act) - 1 or not any(option.leads and option.id in chosen for option in question.options)
+        each
+        for at, each in enumerate(act)
+        if at == len(act) - 1 or not any(o.leads and o.id in each.picks for o in each.asked.options)
     ]
     hints = [
-        option.hint
-        for question, chosen in reversed(told)
-        for option in question.options
-        if option.id in chosen and option.hint is not None
+        hint
+        for each in reversed(told)
+        for hint in (each.hint, *(o.hint for o in each.asked.options if o.id in each.picks))
+        if hint is not None
     ]
-    named = tuple(name_picks(question, chosen) for question, chosen in told)
-    return Suggestion(tuple(chosen for _, chosen in act), named, next(iter(hints), None))
+    named = tuple(name_picks(each.asked, each.picks) for each in told)
+    return Suggestion(tuple(each.picks for each in act), named, next(iter(hints), None))
 
 
-def follow_advice(
-    game: AnyGame, state: Any, decision: Decision, picks: Picks
-) -> Iterator[tuple[Decision, Picks]]:
+class Advised(Struct, frozen=True):
+    """A question with the advised answer. hint: what the game tells about this answer."""
+
+    asked: Decision
+    picks: Picks
+    hint: Text | None = None
+
+
+def follow_advice(game: AnyGame, state: Any, decision: Decision, picks: Picks) -> Iterator[Advised]:
     """Yield the seat's next questions after an answer, each with the advised answer.
 
     They end before the same step, an unadvised question, a menu's step back or another seat's turn, and once
@@ -111,7 +118,7 @@ def follow_advice(
         if follow is None or follow.step == step or not advised or advised == (BACK,):
             return
         decision, picks = follow, advised
-        yield decision, picks
+        yield Advised(decision, picks, game.advice.explain_picks(state, decision, picks))
 
 
 def _find_best(weighed: list[Weighed]) -> Weighed:

@@ -215,6 +215,10 @@ class Advice(Bound[R], Generic[S, R]):
         """Return the answer to suggest to a person. None: the game has no advice on this question."""
         return self.choose_answer(state, decision)
 
+    def explain_picks(self, state: S, decision: Decision, picks: Picks) -> Text | None:
+        """Return a hint about a suggested answer. None: the hints of its options suffice."""
+        return None
+
     def list_useful(self, decision: Decision) -> tuple[Option, ...]:
         """Return the options that do something now. Only these are suggested to a person."""
         return decision.options

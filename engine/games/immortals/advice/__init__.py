@@ -7,8 +7,9 @@ from engine.games.immortals.advice.propose import advise_patiently, propose, sil
 from engine.games.immortals.advice.prospect import evaluate_position
 from engine.games.immortals.advice.suggest import suggest_plan
 from engine.games.immortals.edition.edition import Edition
+from engine.games.immortals.effects.actions.attack import StrikeFrame, write_odds
 from engine.games.immortals.position.state import State
-from engine.rules.core import Decision, Macro, Picks
+from engine.rules.core import Decision, Macro, Picks, Text
 from engine.rules.frames import Draft, Table
 from engine.rules.game import Advice
 from engine.state.chance import Chance
@@ -30,6 +31,14 @@ class ImmortalsAdvice(Advice[State, Edition]):
     def suggest_answer(self, state: State, decision: Decision) -> Picks | None:
         """Return the patient player's answer. None: it has none, or the question is a plan, suggested as a whole."""
         return None if decision.step == "plan.place" else advise_patiently(Table(self.rules, state), decision)
+
+    def explain_picks(self, state: State, decision: Decision, picks: Picks) -> Text | None:
+        """Return the odds of an attack with just the armies that are sent."""
+        strike = state.stack[-1]
+        if decision.step != "attack.count" or not isinstance(strike, StrikeFrame):
+            return None
+        pair = strike.source, strike.target
+        return write_odds(Table(self.rules, state), decision.seat, pair, strike.named, len(picks))[1]
 
     def propose_lines(
         self, state: State, decision: Decision, chance: Chance

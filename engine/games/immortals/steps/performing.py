@@ -6,6 +6,7 @@ from itertools import islice
 from engine.games.immortals.edition.actions import Action, Revealed
 from engine.games.immortals.edition.cards import BLANK, card_text, is_conflict, subject_of
 from engine.games.immortals.edition.money import Money
+from engine.games.immortals.effects.actions.action import acting_spaces
 from engine.games.immortals.effects.actions.army import find_action, reveal_card
 from engine.games.immortals.effects.actions.extract import Extract
 from engine.games.immortals.effects.actions.safest import find_safest
@@ -255,8 +256,10 @@ class ActFrame(Frame, tag="act"):
 def _make_prompt(table: Table, revealed: Revealed, name: str) -> Text:
     """Ask for a way to perform, with the price if there is one."""
     prompt = text(f"ask-{name}", card=card_text(table.rules, revealed.card))
+    if name == "construction" and len(spaces := acting_spaces(table, revealed)) == 1:
+        prompt = text("ask-construction-here", space=Ref("space", spaces[0]))
     if revealed.price == Money():
         return prompt
-    price = text("price", energy=revealed.price.energy, gold=revealed.price.gold)
+    price = text("cost", energy=revealed.price.energy, gold=revealed.price.gold)
     key = "ask-priced-move" if name == "attack-or-move" else "ask-priced"
     return text(key, question=prompt, price=price)

@@ -79,7 +79,7 @@ def weigh_plan(table: Table, seat: int) -> tuple[Money, Money]:
 
 
 def _write_money(amount: Money) -> Text:
-    return text("price", energy=amount.energy, gold=amount.gold)
+    return text("cost", energy=amount.energy, gold=amount.gold)
 
 
 def _find_income(table: Table, seat: int, slot: int, card: str) -> Money:

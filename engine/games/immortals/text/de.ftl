@@ -118,7 +118,7 @@ ask-reinforce = { $count ->
     [one] Wo erweckst du deine Armee? { $realms }.
    *[other] Wo erweckst du Armeen? { $realms }.
 }
-ask-plan-empty = Plan für Runde { $round }: Welche Karte auf welches Feld?
+ask-plan-empty = Runde { $round }: Welche Karte auf welches Feld?
 ask-plan = Ist dein Plan für Runde { $round } vollständig?
 ask-plan-dear = Dein Plan für Runde { $round } ist zu teuer. Was änderst du?
 plan-money = kostet { $cost }, bringt { $gain }; du hast { $purse }
@@ -150,12 +150,13 @@ ask-extract-gold = { $card }: Aus welchem Land nimmst du Gold?
 ask-extract-energy = { $card }: Aus welchem Land nimmst du Energie?
 ask-transition = { $card }: Wo erweckst du 3 Armeen?
 ask-construction = { $card }: Was baust du und wo?
+ask-construction-here = { $space }: Was baust du?
 ask-attack = { $card }: Welcher Angriff?
 ask-attack-or-move = { $card }: Angriff oder Bewegung?
 ask-shrine = { $card }: Wo steht der Schrein?
 ask-magic = { $card }: Was wählst du?
 ask-priced = { $question } · { $price }
-ask-priced-move = { $question } · Bewegung kostet { $price }
+ask-priced-move = { $question } · Bewegung { $price }
 ask-attackers-attacker = Wie viele Armeen greifen { $target } aus { $source } an? Bewohner helfen dir.
 ask-attackers-neutral = Wie viele Armeen greifen { $target } aus { $source } an? Bewohner neutral.
 ask-attackers-defender = Wie viele Armeen greifen { $target } aus { $source } an? Bewohner gegen dich.
@@ -203,20 +204,23 @@ option-decline-gold = Nur 1 Gold nehmen
 option-decline-energy = Nur 1 Energie nehmen
 option-gold = Gold aus { $space }
 option-energy = Energie aus { $space }
-option-awaken = Armeen erwecken: { $space }
+option-awaken = Nach { $space }
 option-priced = { $option } · { $price }
+option-portal-here = Portal
 option-portal = Portal in { $space }
+option-shrine-here = Schrein
 option-shrine = Schrein in { $space }
+option-capital-here = Hauptstadt
 option-capital = Hauptstadt in { $space }
 option-attack = Angriff: { $source } → { $target }
 option-attack-neutral = { $attack }, Bewohner neutral
 option-move = Bewegung: { $source } → { $target }
 option-army = Armeen
 option-named = { $space }
-option-limbo = Armeen erwecken: { $realm }-Limbus
+option-limbo = Aus dem { $realm }-Limbus
 option-draw = { $count ->
-    [one] 1 Konfliktkarte ziehen
-   *[other] { $count } Konfliktkarten ziehen
+    [one] 1 Karte ziehen
+   *[other] { $count } Karten ziehen
 }
 option-marker = Startspielermarker nehmen
 option-takeover = Karte übernehmen: { $space }
@@ -240,6 +244,13 @@ group-limbo = { $realm }-Limbus
 group-spread = { $realm }welt
 group-slot = { $number } · { $action }
 group-slot-price = { $number } · { $action } ({ $price })
+cost = { $energy ->
+    [0] { $gold }🪙
+   *[other] { $gold ->
+        [0] { $energy }⚡
+       *[other] { $energy }⚡ { $gold }🪙
+    }
+}
 price = { $energy ->
     [0] { $gold } Gold
    *[other] { $gold ->
@@ -271,28 +282,28 @@ hint-pass = deine Runde endet; je Zug 1 Gold oder Energie
 hint-pass-last = deine Runde endet; es bringt nichts
 
 hint-defence-attacker = { $most ->
-    [0] { $percent } %: sofort mit 1 gegen { $count } von { $seat }, Bewohner helfen dir
-   *[other] { $percent } %: mit allen { $most } gegen { $count } von { $seat }, Bewohner helfen dir
+    [0] { $percent } %: sofort 1 gegen { $count } von { $seat }, Bewohner helfen
+   *[other] { $percent } %: { $most } gegen { $count } von { $seat }, Bewohner helfen
 }
 hint-defence-neutral = { $most ->
-    [0] { $percent } %: sofort mit 1 gegen { $count } von { $seat }, Bewohner neutral
-   *[other] { $percent } %: mit allen { $most } gegen { $count } von { $seat }, Bewohner neutral
+    [0] { $percent } %: sofort 1 gegen { $count } von { $seat }, Bewohner neutral
+   *[other] { $percent } %: { $most } gegen { $count } von { $seat }, Bewohner neutral
 }
 hint-defence-defender = { $most ->
-    [0] { $percent } %: sofort mit 1 gegen { $count } von { $seat }, Bewohner gegen dich
-   *[other] { $percent } %: mit allen { $most } gegen { $count } von { $seat }, Bewohner gegen dich
+    [0] { $percent } %: sofort 1 gegen { $count } von { $seat }, Bewohner gegen dich
+   *[other] { $percent } %: { $most } gegen { $count } von { $seat }, Bewohner gegen dich
 }
 hint-empty-attacker = { $most ->
-    [0] { $percent } %: sofort mit 1, Land unbesetzt, Bewohner helfen dir
-   *[other] { $percent } %: mit allen { $most }, Land unbesetzt, Bewohner helfen dir
+    [0] { $percent } %: sofort 1 in leeres Land, Bewohner helfen
+   *[other] { $percent } %: { $most } in leeres Land, Bewohner helfen
 }
 hint-empty-neutral = { $most ->
-    [0] { $percent } %: sofort mit 1, Land unbesetzt, Bewohner neutral
-   *[other] { $percent } %: mit allen { $most }, Land unbesetzt, Bewohner neutral
+    [0] { $percent } %: sofort 1 in leeres Land, Bewohner neutral
+   *[other] { $percent } %: { $most } in leeres Land, Bewohner neutral
 }
 hint-empty-defender = { $most ->
-    [0] { $percent } %: sofort mit 1, Land unbesetzt, Bewohner gegen dich
-   *[other] { $percent } %: mit allen { $most }, Land unbesetzt, Bewohner gegen dich
+    [0] { $percent } %: sofort 1 in leeres Land, Bewohner gegen dich
+   *[other] { $percent } %: { $most } in leeres Land, Bewohner gegen dich
 }
 
 ## What happened
@@ -375,8 +386,8 @@ tell-split-whole = { $count ->
         [one] Du schickst 1 Armee in den { $realm }-Limbus.
        *[other] Du schickst alle { $count } Armeen in den { $realm }-Limbus.
     }
-tell-awakened = { $seat } erweckt Armeen aus dem { $realm }-Limbus: { $spaces }.
-    .seat = Du erweckst Armeen aus dem { $realm }-Limbus: { $spaces }.
+tell-awakened = { $seat } erweckt Armeen: { $spaces }.
+    .seat = Du erweckst Armeen: { $spaces }.
 tell-awakened-now = { $told } Jetzt: { $now }; noch im Limbus: { $limbo }.
 armies-now = { $count } in { $space }
 reinforce-in-realm = { $count } im { $realm }
@@ -575,7 +586,7 @@ guide-target-do = Aus Treehome: 99 % Chance
 guide-count-ask = Wie viele deiner 6 Armeen gehen?
 guide-count-why = Eine bleibt und hält Treehome; die anderen kommen in den Würfelturm.
 guide-count-do = 5 schicken
-guide-count-then = **Du eroberst Fernhollow (Licht) von { $rival1 }**, 6 zu 1. Du hast 5 Armeen hineingeworfen, 4 fielen heraus: Der Turm behält manche und gibt sie vielleicht in einem späteren Kampf frei.
+guide-count-then = **Du eroberst Fernhollow (Licht) von { $rival1 }**, 6 zu 1. Eine deiner 5 Armeen behält der Turm für einen späteren Kampf.
 guide-income-ask = Deckst du Southmoor für Gold auf?
 guide-income-why = Ein Einkommen zahlt, was auf einem deiner Länder steht: hier 4 Gold.
 guide-income-do = 4 Gold nehmen
@@ -583,11 +594,11 @@ guide-shrine-ask = In welcher Welt baust du einen Schrein?
 guide-shrine-why = Er bringt jetzt 1 Punkt und dann in jeder Runde 1 für die Seite, die dort steht.
 guide-shrine-do = Im Licht: 3 Energie, 2 Gold
 guide-shrine-or = Im Schatten: 3 Energie, 2 Gold
-guide-shrine-then = **Runde 1 ist gewertet: Du führst mit 10 Punkten.** Der Schrein brachte gleich 1. Dann 4 für 8 Länder, 1 für den Schrein und in jeder Welt 2 für drei Länder im Grünwald.
-guide-reinforce-ask = Wo erweckst du 3 Armeen?
+guide-shrine-then = **Runde 1: Du führst mit 10 Punkten**: 8 Länder, der Schrein und der Grünwald.
+guide-reinforce-ask = Du erweckst 3 Armeen: 2 in Emerald Cliff, und 1?
 guide-reinforce-why = Niemand stirbt: Wer im Licht fällt, wartet im Schatten, und ein Drittel davon erweckst du.
-guide-reinforce-do = 1 in Treehome (Licht), 2 in Emerald Cliff (Schatten)
-guide-reinforce-or = 1 in Fernhollow (Licht), 2 in Emerald Cliff (Schatten)
+guide-reinforce-do = In Treehome
+guide-reinforce-or = In Fernhollow
 guide-suggest-ask = Plan für Runde 2: Welche Karten legst du?
 guide-suggest-why = Alle planen gleichzeitig und geheim. Nimm zuerst Einkommen: Es bezahlt den Rest.
 guide-suggest-do = Plan vorschlagen
@@ -601,7 +612,7 @@ guide-own-ask = Welche Karte zuerst?
 guide-own-why = Du bestimmst die Reihenfolge: angreifen, bevor dort jemand Armeen erweckt, oder zuerst dein Gold holen.
 guide-own-do = Angriff in Fernhollow
 guide-own-or = Zuerst 4 Gold nehmen
-guide-end = 🎓 Die Hinweise enden hier, die Partie gehört dir. Grün ist der Rat einer KI. Mehr steht hinter ⋯.
+guide-end = 🎓 Ab jetzt ist Grün der Rat einer KI.
 deed-shown = **{ $player } hat gewonnen: { $holding }.** Gleiche Völker, gleicher Turm: Wer holt mehr?
 
 ## Why this is asked: in one's first match, under the question (lesson-<step>)

@@ -119,7 +119,7 @@ ask-reinforce = { $count ->
     [one] Bring back 1 army: { $realms }. Where?
    *[other] Bring back { $count } armies: { $realms }. Where?
 }
-ask-plan-empty = Plan round { $round }: which card on which slot?
+ask-plan-empty = Round { $round }: which card on which slot?
 ask-plan = Is your plan for round { $round } complete?
 ask-plan-dear = Your plan for round { $round } costs too much. What do you change?
 plan-money = costs { $cost }, brings { $gain }; you have { $purse }
@@ -168,12 +168,13 @@ ask-extract-gold = { $card }: take gold from which space?
 ask-extract-energy = { $card }: take energy from which space?
 ask-transition = { $card }: where do you bring back 3 armies?
 ask-construction = { $card }: what do you build, and where?
+ask-construction-here = { $space }: what do you build?
 ask-attack = { $card }: which attack?
 ask-attack-or-move = { $card }: attack or move?
 ask-shrine = { $card }: where do you build the Shrine?
 ask-magic = { $card }: what do you choose?
 ask-priced = { $question } · { $price }
-ask-priced-move = { $question } · a move costs { $price }
+ask-priced-move = { $question } · move { $price }
 ask-attackers-attacker = How many armies attack { $target } from { $source }? Inhabitants help you.
 ask-attackers-neutral = How many armies attack { $target } from { $source }? Inhabitants stay out.
 ask-attackers-defender = How many armies attack { $target } from { $source }? Inhabitants are against you.
@@ -222,20 +223,23 @@ option-decline-gold = 1 gold instead
 option-decline-energy = 1 energy instead
 option-gold = Gold of { $space }
 option-energy = Energy of { $space }
-option-awaken = Bring back to { $space }
+option-awaken = To { $space }
 option-priced = { $option } · { $price }
+option-portal-here = Portal
 option-portal = Portal in { $space }
+option-shrine-here = Shrine
 option-shrine = Shrine in { $space }
+option-capital-here = Capital
 option-capital = Capital in { $space }
 option-attack = Attack { $source } → { $target }
 option-attack-neutral = { $attack }, inhabitants neutral
 option-move = Move { $source } → { $target }
 option-army = Armies
 option-named = { $space }
-option-limbo = Bring back from the { $realm } limbo
+option-limbo = From { $realm } limbo
 option-draw = { $count ->
-    [one] Draw 1 conflict card
-   *[other] Draw { $count } conflict cards
+    [one] Draw 1 card
+   *[other] Draw { $count } cards
 }
 option-marker = Take the First Player marker
 option-takeover = Take over the card of { $space }
@@ -259,6 +263,13 @@ group-limbo = { $realm } limbo
 group-spread = { $realm } realm
 group-slot = { $number } · { $action }
 group-slot-price = { $number } · { $action } ({ $price })
+cost = { $energy ->
+    [0] { $gold }🪙
+   *[other] { $gold ->
+        [0] { $energy }⚡
+       *[other] { $energy }⚡ { $gold }🪙
+    }
+}
 price = { $energy ->
     [0] { $gold } gold
    *[other] { $gold ->
@@ -290,28 +301,28 @@ hint-pass = your round ends: 1 gold or energy a turn
 hint-pass-last = your round ends, for nothing now
 
 hint-defence-attacker = { $most ->
-    [0] { $percent }%: with 1, sent at once, against { $count } of { $seat }; the inhabitants help you
-   *[other] { $percent }%: with all { $most } against { $count } of { $seat }; the inhabitants help you
+    [0] { $percent }%: 1 at once against { $count } of { $seat }, inhabitants help
+   *[other] { $percent }%: { $most } against { $count } of { $seat }, inhabitants help
 }
 hint-defence-neutral = { $most ->
-    [0] { $percent }%: with 1, sent at once, against { $count } of { $seat }; the inhabitants stay out
-   *[other] { $percent }%: with all { $most } against { $count } of { $seat }; the inhabitants stay out
+    [0] { $percent }%: 1 at once against { $count } of { $seat }, inhabitants neutral
+   *[other] { $percent }%: { $most } against { $count } of { $seat }, inhabitants neutral
 }
 hint-defence-defender = { $most ->
-    [0] { $percent }%: with 1, sent at once, against { $count } of { $seat } and the inhabitants
-   *[other] { $percent }%: with all { $most } against { $count } of { $seat } and the inhabitants
+    [0] { $percent }%: 1 at once against { $count } of { $seat }, inhabitants against you
+   *[other] { $percent }%: { $most } against { $count } of { $seat }, inhabitants against you
 }
 hint-empty-attacker = { $most ->
-    [0] { $percent }%: with 1, sent at once into an empty space; the inhabitants help you
-   *[other] { $percent }%: with all { $most } into an empty space; the inhabitants help you
+    [0] { $percent }%: 1 at once into an empty space, inhabitants help
+   *[other] { $percent }%: { $most } into an empty space, inhabitants help
 }
 hint-empty-neutral = { $most ->
-    [0] { $percent }%: with 1, sent at once into an empty space; the inhabitants stay out
-   *[other] { $percent }%: with all { $most } into an empty space; the inhabitants stay out
+    [0] { $percent }%: 1 at once into an empty space, inhabitants neutral
+   *[other] { $percent }%: { $most } into an empty space, inhabitants neutral
 }
 hint-empty-defender = { $most ->
-    [0] { $percent }%: with 1, sent at once into an empty space, against the inhabitants
-   *[other] { $percent }%: with all { $most } into an empty space, against the inhabitants
+    [0] { $percent }%: 1 at once into an empty space, inhabitants against you
+   *[other] { $percent }%: { $most } into an empty space, inhabitants against you
 }
 
 ## What happened
@@ -394,9 +405,9 @@ tell-split-whole = { $count ->
         [one] You send 1 army to the { $realm } limbo.
        *[other] You send all { $count } armies to the { $realm } limbo.
     }
-tell-awakened = { $seat } brings armies back from the { $realm } limbo: { $spaces }.
-    .seat = You bring armies back from the { $realm } limbo: { $spaces }.
-tell-awakened-now = { $told } Now: { $now }; { $limbo } left in that limbo.
+tell-awakened = { $seat } brings armies back from limbo: { $spaces }.
+    .seat = You bring armies back from limbo: { $spaces }.
+tell-awakened-now = { $told } Now: { $now }; { $limbo } left in limbo.
 armies-now = { $count } in { $space }
 reinforce-in-realm = { $count } in { $realm }
 count-in-space = { $count } in { $space }
@@ -438,8 +449,8 @@ tell-income-passed = { $seat } gets { $amount } for passing.
 tell-income-start = { $seat } starts with { $amount }.
     .seat = You start with { $amount }.
 tell-purse-now = { $told } Now: { $energy } energy, { $gold } gold.
-tell-declined-able = { $seat } leaves a card unused and takes { $money }.
-    .seat = You leave a card unused and take { $money }.
+tell-declined-able = { $seat } leaves a card and takes { $money }.
+    .seat = You leave a card and take { $money }.
 tell-declined-unable = { $seat } can do nothing with it and takes { $money }.
     .seat = You can do nothing with it and take { $money }.
 tell-vp-now = { $told } Now: { $vp } VP.
@@ -604,7 +615,7 @@ guide-target-do = From Treehome: 99% chance
 guide-count-ask = How many of your 6 armies go?
 guide-count-why = One stays to hold Treehome; the others are thrown into the cube tower.
 guide-count-do = Send 5
-guide-count-then = **You take Fernhollow (Light) from { $rival1 }**, 6 to 1. You threw in 5 armies and 4 fell out: the tower keeps some, and may drop them in a later battle.
+guide-count-then = **You take Fernhollow (Light) from { $rival1 }**, 6 to 1. The tower keeps one of your 5 armies for a later battle.
 guide-income-ask = Reveal Southmoor for gold?
 guide-income-why = Income pays what is printed on one of your spaces, here 4 gold.
 guide-income-do = Take 4 gold
@@ -612,11 +623,11 @@ guide-shrine-ask = In which realm do you build a Shrine?
 guide-shrine-why = It brings 1 point now and 1 each round to whoever stands there.
 guide-shrine-do = In Light: 3 energy, 2 gold
 guide-shrine-or = In Dark: 3 energy, 2 gold
-guide-shrine-then = **Round 1 is scored: you lead with 10 points.** The Shrine brought 1 at once. 8 spaces bring 4, the Shrine 1, three spaces of the Greenwood 2 in each realm.
-guide-reinforce-ask = Bring back 3 armies: where?
+guide-shrine-then = **Round 1: you lead with 10 points**: 8 spaces, the Shrine and the Greenwood.
+guide-reinforce-ask = Bring back 3 armies: 2 to Emerald Cliff, and 1?
 guide-reinforce-why = Nobody dies: whoever falls in Light waits in Dark, and you bring a third of them back.
-guide-reinforce-do = 1 to Treehome (Light), 2 to Emerald Cliff (Dark)
-guide-reinforce-or = 1 to Fernhollow (Light), 2 to Emerald Cliff (Dark)
+guide-reinforce-do = To Treehome
+guide-reinforce-or = To Fernhollow
 guide-suggest-ask = Plan round 2: which cards do you play?
 guide-suggest-why = All plan at once and in secret; income cards come first and pay for the rest.
 guide-suggest-do = Suggest a plan
@@ -630,7 +641,7 @@ guide-own-ask = Which card first?
 guide-own-why = You choose the order: attack before anybody brings armies there, or take your gold first.
 guide-own-do = Attack in Fernhollow
 guide-own-or = Take 4 gold first
-guide-end = 🎓 The tips end here, the match is yours. Green is an AI’s advice. More is behind ⋯.
+guide-end = 🎓 Tips end. Green is an AI’s advice.
 deed-shown = **{ $player } won: { $holding }.** Same tribes, same tower: can you get more?
 
 ## Why this is asked: in one's first match, under the question (lesson-<step>)

@@ -117,7 +117,7 @@ ask-reinforce = { $count ->
     [1] Traga 1 exército do limbo: { $realms }. Para onde?
    *[other] Traga { $count } exércitos do limbo: { $realms }. Para onde?
 }
-ask-plan-empty = Planeje a rodada { $round }: qual carta em qual espaço?
+ask-plan-empty = Rodada { $round }: qual carta em qual espaço?
 ask-plan = Seu plano da rodada { $round } está completo?
 ask-plan-dear = Seu plano da rodada { $round } está caro demais. O que muda?
 plan-money = custa { $cost }, rende { $gain }; você tem { $purse }
@@ -149,12 +149,13 @@ ask-extract-gold = { $card }: de qual região você extrai ouro?
 ask-extract-energy = { $card }: de qual região você extrai energia?
 ask-transition = { $card }: para onde você traz 3 exércitos?
 ask-construction = { $card }: o que você constrói, e onde?
+ask-construction-here = { $space }: o que você constrói?
 ask-attack = { $card }: qual ataque?
 ask-attack-or-move = { $card }: atacar ou mover?
 ask-shrine = { $card }: onde fica o templo?
 ask-magic = { $card }: o que você escolhe?
 ask-priced = { $question } · { $price }
-ask-priced-move = { $question } · mover custa { $price }
+ask-priced-move = { $question } · mover { $price }
 ask-attackers-attacker = Quantos exércitos de { $source } atacam { $target }? Os habitantes ajudam você.
 ask-attackers-neutral = Quantos exércitos de { $source } atacam { $target }? Os habitantes ficam de fora.
 ask-attackers-defender = Quantos exércitos de { $source } atacam { $target }? Os habitantes estão contra você.
@@ -202,20 +203,23 @@ option-decline-gold = Só pegar 1 ouro
 option-decline-energy = Só pegar 1 energia
 option-gold = Ouro de { $space }
 option-energy = Energia de { $space }
-option-awaken = Trazer do limbo para { $space }
+option-awaken = Para { $space }
 option-priced = { $option } · { $price }
+option-portal-here = Portal
 option-portal = Portal em { $space }
+option-shrine-here = Templo
 option-shrine = Templo em { $space }
+option-capital-here = Capital
 option-capital = Capital em { $space }
 option-attack = Ataque: { $source } → { $target }
 option-attack-neutral = { $attack }, habitantes neutros
 option-move = Mover: { $source } → { $target }
 option-army = Exércitos
 option-named = { $space }
-option-limbo = Trazer do limbo ({ $realm })
+option-limbo = Do limbo ({ $realm })
 option-draw = { $count ->
-    [1] Comprar 1 carta de conflito
-   *[other] Comprar { $count } cartas de conflito
+    [1] Comprar 1 carta
+   *[other] Comprar { $count } cartas
 }
 option-marker = Pegar o marcador de 1º jogador
 option-takeover = Dominar { $space }
@@ -239,6 +243,13 @@ group-limbo = Limbo ({ $realm })
 group-spread = Reino ({ $realm })
 group-slot = { $number } · { $action }
 group-slot-price = { $number } · { $action } ({ $price })
+cost = { $energy ->
+    [0] { $gold }🪙
+   *[other] { $gold ->
+        [0] { $energy }⚡
+       *[other] { $energy }⚡ { $gold }🪙
+    }
+}
 price = { $energy ->
     [0] { $gold ->
         [1] 1 ouro
@@ -288,28 +299,28 @@ hint-pass = sua rodada acaba; 1 ouro ou energia por vez
 hint-pass-last = sua rodada acaba e não rende nada
 
 hint-defence-attacker = { $most ->
-    [0] { $percent }%: com 1 (ataca na hora) contra { $count } de { $seat }; os habitantes ajudam você
-   *[other] { $percent }%: com todos os { $most } contra { $count } de { $seat }; os habitantes ajudam você
+    [0] { $percent }%: 1 na hora contra { $count } de { $seat }, habitantes ajudam
+   *[other] { $percent }%: { $most } contra { $count } de { $seat }, habitantes ajudam
 }
 hint-defence-neutral = { $most ->
-    [0] { $percent }%: com 1 (ataca na hora) contra { $count } de { $seat }; os habitantes ficam de fora
-   *[other] { $percent }%: com todos os { $most } contra { $count } de { $seat }; os habitantes ficam de fora
+    [0] { $percent }%: 1 na hora contra { $count } de { $seat }, habitantes de fora
+   *[other] { $percent }%: { $most } contra { $count } de { $seat }, habitantes de fora
 }
 hint-defence-defender = { $most ->
-    [0] { $percent }%: com 1 (ataca na hora) contra { $count } de { $seat } e os habitantes
-   *[other] { $percent }%: com todos os { $most } contra { $count } de { $seat } e os habitantes
+    [0] { $percent }%: 1 na hora contra { $count } de { $seat }, habitantes contra você
+   *[other] { $percent }%: { $most } contra { $count } de { $seat }, habitantes contra você
 }
 hint-empty-attacker = { $most ->
-    [0] { $percent }%: com 1 (ataca na hora), região desocupada; os habitantes ajudam você
-   *[other] { $percent }%: com todos os { $most }, região desocupada; os habitantes ajudam você
+    [0] { $percent }%: 1 na hora em região vazia, habitantes ajudam
+   *[other] { $percent }%: { $most } em região vazia, habitantes ajudam
 }
 hint-empty-neutral = { $most ->
-    [0] { $percent }%: com 1 (ataca na hora), região desocupada; os habitantes ficam de fora
-   *[other] { $percent }%: com todos os { $most }, região desocupada; os habitantes ficam de fora
+    [0] { $percent }%: 1 na hora em região vazia, habitantes de fora
+   *[other] { $percent }%: { $most } em região vazia, habitantes de fora
 }
 hint-empty-defender = { $most ->
-    [0] { $percent }%: com 1 (ataca na hora) contra os habitantes; região desocupada
-   *[other] { $percent }%: com todos os { $most } contra os habitantes; região desocupada
+    [0] { $percent }%: 1 na hora em região vazia, habitantes contra você
+   *[other] { $percent }%: { $most } em região vazia, habitantes contra você
 }
 
 ## What happened
@@ -392,9 +403,9 @@ tell-split-whole = { $count ->
         [1] Você manda 1 exército para o limbo ({ $realm }).
        *[other] Você manda todos os { $count } exércitos para o limbo ({ $realm }).
     }
-tell-awakened = { $seat } traz exércitos do limbo ({ $realm }): { $spaces }.
-    .seat = Você traz exércitos do limbo ({ $realm }): { $spaces }.
-tell-awakened-now = { $told } Agora: { $now }; nesse limbo esperam { $limbo }.
+tell-awakened = { $seat } traz exércitos do limbo: { $spaces }.
+    .seat = Você traz exércitos do limbo: { $spaces }.
+tell-awakened-now = { $told } Agora: { $now }; no limbo esperam { $limbo }.
 armies-now = { $count } em { $space }
 reinforce-in-realm = { $count } ({ $realm })
 count-in-space = { $count } em { $space }
@@ -604,7 +615,7 @@ guide-target-do = De Treehome: 99% de chance
 guide-count-ask = Quantos dos seus 6 exércitos vão?
 guide-count-why = Um fica para segurar Treehome; os outros são jogados na torre.
 guide-count-do = Mandar 5
-guide-count-then = **Você toma Fernhollow (Luz) de { $rival1 }**, 6 a 1. Você jogou 5 exércitos na torre e 4 caíram: ela retém alguns e pode soltá-los em outra batalha.
+guide-count-then = **Você toma Fernhollow (Luz) de { $rival1 }**, 6 a 1. A torre retém um dos seus 5 exércitos para outra batalha.
 guide-income-ask = Revelar Southmoor para ganhar ouro?
 guide-income-why = Extrair paga o que está impresso numa região sua: aqui, 4 ouros.
 guide-income-do = Pegar 4 ouros
@@ -612,11 +623,11 @@ guide-shrine-ask = Em qual reino você constrói um templo?
 guide-shrine-why = Ele vale 1 ponto agora e 1 por rodada para quem estiver lá.
 guide-shrine-do = Na Luz: 3 energias, 2 ouros
 guide-shrine-or = Nas Trevas: 3 energias, 2 ouros
-guide-shrine-then = **Pontuação da rodada 1: você lidera com 10 pontos.** O templo rendeu 1 na hora. 8 regiões rendem 4, o templo 1, e três regiões da Mata Verde rendem 2 em cada reino.
-guide-reinforce-ask = Traga 3 exércitos do limbo: para onde?
+guide-shrine-then = **Rodada 1: você lidera com 10 pontos**: 8 regiões, o templo e a Mata Verde.
+guide-reinforce-ask = Traga 3 exércitos do limbo: 2 para Emerald Cliff, e 1?
 guide-reinforce-why = Ninguém morre: quem cai na Luz espera nas Trevas, e você traz um terço de volta.
-guide-reinforce-do = 1 em Treehome (Luz), 2 em Emerald Cliff (Trevas)
-guide-reinforce-or = 1 em Fernhollow (Luz), 2 em Emerald Cliff (Trevas)
+guide-reinforce-do = Para Treehome
+guide-reinforce-or = Para Fernhollow
 guide-suggest-ask = Planeje a rodada 2: quais cartas você põe?
 guide-suggest-why = Todo mundo planeja ao mesmo tempo, em segredo; os rendimentos vêm antes e pagam o resto.
 guide-suggest-do = Sugerir um plano
@@ -630,7 +641,7 @@ guide-own-ask = Qual carta primeiro?
 guide-own-why = A ordem é sua: atacar antes que alguém leve exércitos para lá, ou pegar o ouro primeiro.
 guide-own-do = Atacar em Fernhollow
 guide-own-or = Primeiro pegar 4 ouros
-guide-end = 🎓 As dicas acabam aqui, a partida é sua. O verde é o conselho de uma IA. Há mais atrás de ⋯.
+guide-end = 🎓 Agora o verde é conselho de uma IA.
 deed-shown = **{ $player } venceu: { $holding }.** Mesmas tribos, mesma torre: quem faz mais?
 
 ## Why this is asked: in one's first match, under the question (lesson-<step>)

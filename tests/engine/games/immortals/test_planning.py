@@ -153,7 +153,7 @@ def test_each_planning_case_follows_the_rules(position, moves, facts):
 
 def test_P2_X1_a_region_without_an_army_counts_no_income():
     laid = at(PLAN, "set: no-present", "regions 0: treehome").do(*lay("put:1:region/treehome"))
-    assert told_money(laid.ask(0))["gain"] == text("price", energy=0, gold=0)
+    assert told_money(laid.ask(0))["gain"] == text("cost", energy=0, gold=0)
 
 
 def test_P5_nothing_is_suggested_where_a_card_lies_in_every_slot():

@@ -4,7 +4,12 @@ from functools import partial
 
 import pytest
 
+from engine.bots.asked import BotInput
+from engine.bots.reasons import suggest_line
+from engine.games.immortals.battle.forecast import forecast_attack
 from engine.rules.core import Command
+from engine.rules.frames import Table
+from engine.state.chance import Chance
 from render.text.say import Say
 from tests.engine.games.board import each_of
 from tests.engine.games.immortals.board import GAME, PLAN, PLAY, SEATS, Board, at, start
@@ -75,10 +80,20 @@ SINGLE = ("light/treehome: 0x2", "light/heartwood: 1x2", "board 0: 4=wild/light/
 ATTACK = "0 act.attack attack:light/treehome>light/heartwood"
 
 
+def test_B1_a_suggested_attack_tells_the_odds_of_just_the_armies_that_it_sends():
+    foes = ("light/treehome: 0x8", "light/heartwood: 1x2", "board 0: 4=conflict/light/heartwood")
+    board = at(PLAY, RICH, *foes)
+    found = suggest_line(BotInput(GAME, board.state, board.ask(0), Chance(bytes(32))))
+    told, sent = dict(found.hint.args), len(found.line[-1])
+    way = ("light/treehome", "light/heartwood", sent, "light/heartwood")
+    assert (told["most"], told["percent"]) == (sent, forecast_attack(Table(GAME.rules, board.state), 0, *way))
+    assert sent < 8 - 1
+
+
 def test_X4_a_single_army_attacks_at_once_and_the_option_says_so():
     board = at(PLAY, RICH, *SINGLE).do("0 turn.reveal reveal:4")
     (option,) = [each for each in board.ask(0).options if each.id == ATTACK.split()[-1]]
-    assert "sent at once" in Say("en", GAME, PEOPLE)(option.hint)
+    assert "1 at once" in Say("en", GAME, PEOPLE)(option.hint)
     done = board.do(ATTACK)
     assert (done.battle()["armies"], done.battle()["side"], done.active_seats) == (1, "attacker", (1,))
 

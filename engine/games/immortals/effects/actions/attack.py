@@ -109,16 +109,22 @@ def _tell_odds(table: Table, revealed: Revealed, way: Option, named: str) -> Opt
     confirmation.
     """
     source, target, _ = read_pair(target_of(way.id))
-    there, most = table.state.spaces[target], table.state.spaces[source].armies - 1
-    percent = forecast_attack(table, revealed.seat, source, target, most, named)
-    side, goes = side_of(named, source, target), 0 if most == 1 else most
+    most = table.state.spaces[source].armies - 1
+    percent, hint = write_odds(table, revealed.seat, (source, target), named, most)
     sure = text("sure-attack", percent=percent, target=Ref("space", target)) if percent < RISKY else None
-    way = replace(way, sure=sure, rank=percent)
+    return replace(way, sure=sure, rank=percent, hint=hint)
+
+
+def write_odds(table: Table, seat: int, pair: tuple[str, str], named: str, count: int) -> tuple[int, Text]:
+    """Return the chance of an attack with so many armies in percent, and the hint that tells it."""
+    (source, target), there = pair, table.state.spaces[pair[1]]
+    percent = forecast_attack(table, seat, source, target, count, named)
+    only = table.state.spaces[source].armies == LEAST_ARMIES
+    side, goes = side_of(named, source, target), 0 if only else count
     if there.owner is None:
-        return replace(way, hint=text(f"hint-empty-{side}", percent=percent, most=goes))
+        return percent, text(f"hint-empty-{side}", percent=percent, most=goes)
     owner = Ref("seat", str(there.owner))
-    hint = text(f"hint-defence-{side}", percent=percent, most=goes, count=there.armies, seat=owner)
-    return replace(way, hint=hint)
+    return percent, text(f"hint-defence-{side}", percent=percent, most=goes, count=there.armies, seat=owner)
 
 
 def pair_option(verb: str, source: str, target: str, hint: Text | None = None) -> Option:

@@ -29,9 +29,10 @@ class Construction(Action):
         for kind in BUILDINGS:
             price = tribe_price(table, revealed.seat, kind)
             if can_afford(table.state, revealed.seat, price):
-                for space in acting_spaces(table, revealed):
+                spaces = acting_spaces(table, revealed)
+                for space in spaces:
                     if may_build(table, space, kind):
-                        yield _offer_building(kind, space, price)
+                        yield _offer_building(kind, space, price, alone=len(spaces) == 1)
 
     def perform(self, draft: Draft, revealed: Revealed, verb: str, target: str) -> None:
         """Pay and build. The verb is the building."""
@@ -53,11 +54,11 @@ class Construction(Action):
                 yield UnavailableOption(label, text("why-built"), rule)
 
 
-def _offer_building(kind: str, space: str, price: Money) -> Option:
-    """Return the option of this building on this space, with its price."""
-    option = space_option(kind, space)
-    cost = text("price", energy=price.energy, gold=price.gold)
-    return replace(option, label=text("option-priced", option=option.label, price=cost))
+def _offer_building(kind: str, space: str, price: Money, *, alone: bool) -> Option:
+    """Return the option of this building on this space, with its price. alone: the question names the space."""
+    option, cost = space_option(kind, space), text("cost", energy=price.energy, gold=price.gold)
+    named = text(f"option-{kind}-here") if alone else option.label
+    return replace(option, label=text("option-priced", option=named, price=cost))
 
 
 class OwnShrine(SingleAction):
