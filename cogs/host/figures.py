@@ -56,13 +56,13 @@ class HostService:
         self.bot, self.context = bot, bot.context
         self.began = bot.context.clock()
 
-    def describe_state(self) -> Text:
-        """Describe the bot's state for all users: since when it is connected, or why it is slow."""
+    def describe_state(self) -> Text | None:
+        """Describe to all users why the bot is slow. None: all is well."""
         if self.bot.circuit_breaker.is_on():
             return text("help-braking")
         if self.context.pictures.cache.count_waiting() > BUSY:
             return text("help-busy")
-        return text("help-well", since=f"<t:{int(self.began)}:R>")
+        return None
 
     async def gather(self) -> HostFigures:
         """Collect the present figures, in one round trip to the database."""

@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from functools import partial
 from itertools import islice
+from typing import Any
 from weakref import WeakValueDictionary
 
 from cogs.context import AppContext
@@ -24,7 +25,7 @@ from cogs.ui.components import Answers
 from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import log_error, user_error
 from cogs.ui.navigation import PlayAgain
-from cogs.ui.replies import PUBLIC, defer_reply_first, send_private
+from cogs.ui.replies import PUBLIC, defer_reply, send_private, take_interaction
 from cogs.visibility import check_barred, find_visible, still_sees
 from engine.match.timekeeping import REMATCH_PAUSE, find_next
 from engine.records.match_records import Match, Player, find_lone_person
@@ -34,10 +35,21 @@ from engine.rules.core import text
 from engine.rules.game import AnyGame
 from engine.rules.lessons import START, name_kept
 
+SOON = 1.5  # seconds to wait for the lobby's message before the press needs a response
 MADE = 60  # seconds after which a lobby without a message no longer counts towards the limits
 BEFORE = 3600  # seconds before its opening at which the search for a lobby's sent message begins
 AGAIN = 300  # seconds between attempts to start full lobbies
 BATCH = 20  # lobbies removed in one sweep
+
+
+async def defer_below(interaction: Interaction, opening: "asyncio.Future[Any]") -> None:
+    """Defer a private reply, if none is deferred, once a table has been opened, at the latest after SOON seconds.
+
+    The reply stands below the table's message, if that comes in time.
+    """
+    if not interaction.response.is_done():
+        await asyncio.wait([opening], timeout=SOON)
+        await defer_reply(interaction)
 
 
 class LobbyOpening:
@@ -52,9 +64,7 @@ class LobbyOpening:
     def list_answers(self) -> Answers:
         """Return the handler of the rematch button."""
         return {
-            PlayAgain: defer_reply_first(
-                lambda asked, press: self.open_rematch(asked, press.match, press.arg)
-            )
+            PlayAgain: lambda asked, press: self.open_rematch(asked, press.match, press.arg),
         }
 
     async def open_here(
@@ -187,6 +197,25 @@ class LobbyOpening:
         If one person played with AIs, the match starts at once, and the reply is its panel. level: the AIs'
         level in this case, "" for each one's old level.
         """
+        take_interaction(interaction)
+        opening = asyncio.ensure_future(self._begin_rematch(interaction, match, level))
+        await defer_below(interaction, opening)
+        lobby, person = await opening
+        if person is not None:
+            panel = self.lobby.publisher.panel
+            with self.lobby.publisher.publishing(lobby.id):
+                await panel.open_panel(interaction, lobby.id)
+            panel.copies.settle_ended(match, person)
+            return
+        place = write_address(lobby.guild, lobby.channel, lobby.message)
+        await send_private(
+            interaction, say_to(interaction).line("rematch-open", number=lobby.id, place=place)
+        )
+
+    async def _begin_rematch(
+        self, interaction: Interaction, match: int, level: str
+    ) -> tuple[Match, int | None]:
+        """Open the rematch of open_rematch, and start it if one person plays. Return it and this person, if any."""
         old = await self.find_ended(interaction, match)
         async with self.context.referee.lock(old.id):
             players = await self.context.store.matches.load_players(old.id)
@@ -206,16 +235,7 @@ class LobbyOpening:
             if solo and lobby.status == "lobby":
                 allowed = load_permissions(self.context.client, old)
                 await self.starter.start_match(lobby.id, allowed, interaction.id)
-        if solo and person is not None:
-            panel = self.lobby.publisher.panel
-            with self.lobby.publisher.publishing(lobby.id):
-                await panel.open_panel(interaction, lobby.id)
-            panel.copies.settle_ended(old.id, person)
-            return
-        place = write_address(lobby.guild, lobby.channel, lobby.message)
-        await send_private(
-            interaction, say_to(interaction).line("rematch-open", number=lobby.id, place=place)
-        )
+        return lobby, person if solo else None
 
     async def find_ended(self, interaction: Interaction, match: int) -> Match:
         """Return an ended match of this server or, in direct messages, one that the user can still see.

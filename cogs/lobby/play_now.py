@@ -6,7 +6,7 @@ from discord import ui
 
 from cogs.context import AppContext
 from cogs.delivery import channel_of, id_at, write_address
-from cogs.lobby.opening import LobbyOpening, check_sent
+from cogs.lobby.opening import LobbyOpening, check_sent, defer_below
 from cogs.lobby.permissions import find_home
 from cogs.lobby.service import LobbyService
 from cogs.outgoing import EarlierCopy, OutgoingMessage
@@ -21,7 +21,7 @@ from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import log_error, user_error
 from cogs.ui.layout import Layout
 from cogs.ui.navigation import BeginNow, ShowDeed
-from cogs.ui.replies import defer_reply, defer_reply_first, send_private, take_interaction
+from cogs.ui.replies import defer_reply_first, send_private, take_interaction
 from engine.match.position import Position
 from engine.records.clock import NEVER
 from engine.records.log_chapters import list_played
@@ -29,7 +29,6 @@ from engine.records.robots import EASY, find_next_level
 from engine.rules.core import Ref, Seat
 from engine.rules.lessons import START, count_seats, has_lesson, is_lesson
 
-SOON = 1.5  # seconds to wait for the lobby's message before the press needs a response
 DAY = 86_400  # seconds
 SEATS = 3  # seats of such a match, if the game permits this number
 
@@ -75,9 +74,8 @@ class PlayNow:
         opening = asyncio.ensure_future(
             self.opening.open_beside(interaction, home.channel, game, settings, level)
         )
-        await asyncio.wait([opening], timeout=SOON)
         try:
-            await defer_reply(interaction)
+            await defer_below(interaction, opening)
         except BaseException:
             await self.lobby.drop_lobby((await opening).id)
             raise

@@ -92,7 +92,9 @@ class HelpPage:
         for game in self.games[:GAMES]:
             view.add_section(*self._describe_game(game, say, finished))
         parts = [OpenHelpPart(arg=part).button(say, say.line(f"help-{part}-button")) for part in PARTS]
-        return view.add_item(make_row(*parts)).add_item(ui.TextDisplay(say(self.host.describe_state())))
+        view.add_item(make_row(*parts))
+        slow = self.host.describe_state()
+        return view if slow is None else view.add_item(ui.TextDisplay(say(slow)))
 
     async def greet_server(self, guild: discord.Guild) -> None:
         """Post the first message in a server, in its channel for such news, if the bot may write there."""

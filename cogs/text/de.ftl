@@ -62,7 +62,7 @@ lobby-chance = -# `{ $secret }` (SHA-256 des Geheimnisses)
 lobby-chance-started = -# SHA-256 des Geheimnisses: `{ $secret }` · der Bedingungen: `{ $terms }` · des Startwerts: `{ $seed }`
 lobby-fair = Fairer Zufall
 lobby-how = So geht’s
-chance-start = 🎲 **Die Partie beginnt.** Aller Zufall folgt aus einem Geheimnis, den Bedingungen (Beitritts-IDs, Ausgabe, Einstellungen) und der ID dieses Beitrags. Niemand kannte sie vorher. Ich ändere den Beitrag nie; jeder Startversuch hat einen eigenen.
+chance-start = -# 🎲 **Die Partie beginnt.** Aller Zufall folgt aus einem Geheimnis, den Bedingungen und der ID dieses Beitrags, den ich nie ändere.
     -# SHA-256 des Geheimnisses: `{ $secret }`
     -# SHA-256 der Bedingungen: `{ $terms }`
 chance-how = **Fairer Zufall von #{ $number }.** Alle können die Ziehungen nachprüfen. Gezogen wird aus einem Geheimnis, das feststand, bevor jemand **Mitspielen** gedrückt hat. Dazu kommen eure ersten Beitritts-IDs, die Ausgabe, die Einstellungen und die ID des Beitrags **Die Partie beginnt** im Thread. Unten steht die SHA-256 des Geheimnisses. Bis zum Start zeigt sie auch die Nachricht des Tisches: Kopiere sie, wenn du einen Beweis willst. Auch der Beitrag zum Start zeigt sie, neben der SHA-256 der Bedingungen; ich ändere ihn nie, und jeder Startversuch hat einen eigenen. Der letzte Beitrag zeigt das Geheimnis; dann zieht `/match verify` alles noch einmal.
@@ -729,7 +729,7 @@ command-help = Was du jetzt tun kannst: dein Zug, deine Partien, wie man anfäng
 help-turn = 👉 **Du bist dran** in #{ $number } ({ $game }).
 help-lobby = Dein Tisch #{ $number } ({ $game }) wartet auf Leute oder auf **Starten**.
 help-go = Zum Tisch
-help-none = Hier kannst du sofort spielen, ohne auf jemanden zu warten:
+help-none = Such dir eins aus, es geht sofort los:
 help-elsewhere = Gespielt wird auf einem Server: Tippe dort `/help`. Wie es geht, siehst du hier:
 help-game = **{ $game }**
     -# { $teaser }
@@ -756,7 +756,6 @@ help-mods = **Für die Moderation.** Ich habe sechs Rechte, jedes für eine Sach
     - **Löschen:** `/forget me` für eine Person, `/forget server` für alles hier.
     -# Verdeckte Pläne sieht nur, wem sie gehören. Und wer mich betreibt: Meine Datenbank ist lesbar.
 help-hello = **Hallo!** Ich leite hier Brettspiele, an einem Abend oder über Wochen. `/help` startet sofort eins, mit anderen oder mit einer KI.
-help-well = -# Alles in Ordnung: Ich bin { $since } online gegangen.
 help-busy = -# ⚠ Viele Bilder warten: Antworten kommen später.
 help-braking = -# ⚠ Discord lehnt gerade viel ab: Beiträge kommen später.
 button-help = Zurück zur Hilfe

@@ -61,7 +61,7 @@ lobby-chance = -# `{ $secret }` (SHA-256 of the secret)
 lobby-chance-started = -# SHA-256 of the secret: `{ $secret }` · of the terms: `{ $terms }` · of the seed: `{ $seed }`
 lobby-fair = Fair chance
 lobby-how = How to play
-chance-start = 🎲 **The match starts.** All cards, cubes and dice follow from a secret, the terms (your join ids, the edition, the settings) and the id of this post, which nobody knew before. I never change this post; every attempt to start gets a new one.
+chance-start = -# 🎲 **The match starts.** All chance follows from a secret, the terms and the id of this post, which I never change.
     -# SHA-256 of the secret: `{ $secret }`
     -# SHA-256 of the terms: `{ $terms }`
 chance-how = **Fair chance of #{ $number }.** Anybody can check every draw. The match draws from a secret that was fixed before anybody pressed **Join**, mixed with your first join ids, the edition, the settings and the id of the post **The match starts** in its thread. Below is the SHA-256 of the secret, which the table’s message shows until the start: copy it if you want proof. The post shows it too, beside the SHA-256 of the terms; I never change that post, and every attempt to start gets a new one. The last post shows the secret; then `/match verify` draws everything again.
@@ -751,7 +751,7 @@ command-help = What you can do now: your turn, your matches, how to begin
 help-turn = 👉 **It is your turn** in #{ $number } ({ $game }).
 help-lobby = Your table #{ $number } ({ $game }) is waiting for people, or for **Start**.
 help-go = Go there
-help-none = Play right now, without waiting for anybody:
+help-none = Pick one: you play at once.
 help-elsewhere = Matches are played on a server: type `/help` there. Here you can see how the games work:
 help-game = **{ $game }**
     -# { $teaser }
@@ -778,7 +778,6 @@ help-mods = **For moderators.** I have six permissions, each for one thing: to s
     - **To delete:** `/forget me` for a person, `/forget server` for everything here.
     -# Hidden plans are seen by their owner, and by my host, who can read my database.
 help-hello = **Hello!** I referee board games here, over an evening or over weeks. `/help` begins one at once, with others or with an AI.
-help-well = -# All is well: I came online { $since }.
 help-busy = -# ⚠ Many pictures are waiting: answers come late.
 help-braking = -# ⚠ Discord refuses a lot at the moment: posts come late.
 button-help = Back to help

@@ -62,7 +62,7 @@ lobby-chance = -# `{ $secret }` (SHA-256 do segredo)
 lobby-chance-started = -# SHA-256 do segredo: `{ $secret }` · dos termos: `{ $terms }` · da semente: `{ $seed }`
 lobby-fair = Sorteio justo
 lobby-how = Como se joga
-chance-start = 🎲 **A partida começa.** Todas as cartas, cubos e dados vêm de um segredo, dos termos (seus IDs de entrada, a edição, as configurações) e do ID desta mensagem. Ninguém sabia esse ID antes; nunca mudo esta mensagem, e cada tentativa de começar tem a sua.
+chance-start = -# 🎲 **A partida começa.** Todo o acaso vem de um segredo, dos termos e do ID desta mensagem, que nunca mudo.
     -# SHA-256 do segredo: `{ $secret }`
     -# SHA-256 dos termos: `{ $terms }`
 chance-how = **Sorteio justo da partida #{ $number }.** Todo mundo pode conferir os sorteios. A partida sorteia a partir de um segredo fixado antes de alguém apertar **Entrar**, misturado com os primeiros IDs de entrada, a edição, as configurações e o ID da mensagem **A partida começa** no tópico dela. Abaixo está o SHA-256 do segredo, como a mensagem da mesa o mostra até o começo: copie-o se quiser uma prova. Aquela mensagem também o mostra, ao lado do SHA-256 dos termos; nunca a mudo, e cada tentativa de começar tem a sua. A última mensagem mostra o segredo; aí `/match verify` sorteia tudo de novo.
@@ -730,7 +730,7 @@ command-help = O que você pode fazer agora: sua vez, suas partidas, como começ
 help-turn = 👉 **É a sua vez** na #{ $number } ({ $game }).
 help-lobby = Sua mesa #{ $number } ({ $game }) está esperando gente, ou só o **Começar**.
 help-go = Ir para a mesa
-help-none = Jogue na hora, sem esperar ninguém:
+help-none = Escolha um e jogue na hora:
 help-elsewhere = As partidas acontecem num servidor: digite `/help` lá. Como se joga, você vê aqui:
 help-game = **{ $game }**
     -# { $teaser }
@@ -757,7 +757,6 @@ help-mods = **Para a moderação.** Tenho seis permissões, cada uma para uma co
     - **Para apagar:** `/forget me` para uma pessoa, `/forget server` para tudo daqui.
     -# Planos ocultos são vistos por quem os fez, e por quem me hospeda, que pode ler meu banco de dados.
 help-hello = **Olá!** Eu apito jogos de tabuleiro aqui, numa noite ou ao longo de semanas. `/help` começa um na hora, com outras pessoas ou com uma IA.
-help-well = -# Tudo bem por aqui: fiquei online { $since }.
 help-busy = -# ⚠ Há muitas imagens na fila: as respostas vão demorar.
 help-braking = -# ⚠ O Discord está recusando muita coisa: as mensagens vão demorar.
 button-help = Voltar à ajuda

@@ -466,7 +466,7 @@ async def test_how_it_is_played_keeps_the_way_to_play_it_and_the_way_back(rig):
     assert "Play Immortals now" in labels(dan, rules)
     assert "In two minutes" not in (await dan.click(rules, "How to play")).text
     back = await dan.click(page.message, "Back")
-    assert "without waiting for anybody" in back.text
+    assert "Pick one" in back.text
     assert "**Immortals** · 15 min" in back.text
 
 
