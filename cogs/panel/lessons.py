@@ -10,8 +10,9 @@ from cogs.panel.widgets.widget import PanelComponent, PanelPage, PanelQuestion
 from cogs.snapshot import MatchSnapshot
 from cogs.ui.components import Component
 from cogs.ui.layout import Layout
+from engine.bots.reasons import Suggestion
 from engine.match.position import Position
-from engine.rules.core import Decision, Ref, Seat
+from engine.rules.core import Decision, Ref, Seat, text
 from engine.rules.lessons import PUPIL, GuidedMove, find_last_key, list_next
 from render.text.say import Say
 
@@ -37,6 +38,14 @@ def find_guided(position: Position, seat: Seat) -> tuple[GuidedMove, ...]:
     """Return the moves the lesson suggests to this seat now. Empty if there are none."""
     moves = list_next(position.game, position.match.settings, position.state)
     return moves if moves and moves[0].key and moves[0].command.seat == seat else ()
+
+
+def suggest_otherwise(position: Position, moves: Sequence[GuidedMove], page: PanelPage) -> Suggestion | None:
+    """Return a lesson's moves as a suggestion, named as on its button. None: no lesson, or another page."""
+    if not moves or page != OTHERWISE:
+        return None
+    named = text(f"guide-{moves[0].key}-do", **_name_rivals(position))
+    return Suggestion(tuple(move.command.picks for move in moves), (named,))
 
 
 class ReturnToLessons(PanelComponent, verb="guide", label="guide-again"):
@@ -74,10 +83,12 @@ def find_guide(snapshot: MatchSnapshot, seat: Seat) -> Guide:
 
 def write_lesson(say: Say, position: Position, key: str) -> str:
     """Return a lesson's text. It names the other seats as $rival1, $rival2, …"""
-    rivals = {
-        f"rival{seat}": Ref("seat", str(seat)) for seat in range(len(position.players)) if seat != PUPIL
-    }
-    return say.line(key, **rivals)
+    return say.line(key, **_name_rivals(position))
+
+
+def _name_rivals(position: Position) -> dict[str, Ref]:
+    seats = (seat for seat in range(len(position.players)) if seat != PUPIL)
+    return {f"rival{seat}": Ref("seat", str(seat)) for seat in seats}
 
 
 def has_left(snapshot: MatchSnapshot, seat: Seat) -> bool:

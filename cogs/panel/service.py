@@ -197,6 +197,9 @@ class PanelService:
             name,
         ):
             return hinted.suggestion.line
+        moves = find_guided(position, decision.seat)
+        if moves and name_line(tuple(move.command.picks for move in moves)) == name:
+            return tuple(move.command.picks for move in moves)
         begun = [(each.id,) for at, each in enumerate(decision.options) if str(at) == place]
         for first in ((), *begun):
             found = await self.composer.load_suggestion(position, decision, first)

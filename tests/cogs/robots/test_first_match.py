@@ -4,6 +4,7 @@ import json
 import re
 
 import pytest
+from discord import ButtonStyle
 
 from cogs.ui.phone import SCREEN
 from engine.games import bind
@@ -211,6 +212,8 @@ async def test_another_answer_than_the_lessons_ends_them(rig):
 async def test_the_lessons_answer_given_by_the_usual_question_leads_on(rig):
     ann = await begin_guided(rig, "ataque")
     await press_further(rig, ann, OTHERWISE)
+    green = [part["label"] for part in ann.parts(rig.first) if part.get("style") == ButtonStyle.success.value]
+    assert green == [read_texts("ataque")["guide-renew-do"]] == ["No renewal"]
     await ann.click(rig.first, "No renewal")
     await rig.settle()
     assert read_texts("ataque")["guide-attack-ask"] in ann.reads(rig.first)
