@@ -14,7 +14,7 @@ from cogs.painting.pictures import ON_PANELS, PictureJob
 from cogs.painting.requests import WHOLE_BOARD, show_lit, show_tableau
 from cogs.panel.buttons import AskHint, ComeBack
 from cogs.panel.ending import FindOpenTurn, build_end, explain_end, list_ways, write_end, write_next
-from cogs.panel.lessons import Guide, build_lesson, build_return, find_guide, has_left
+from cogs.panel.lessons import Guide, build_lesson, build_return, find_guide, has_left, suggest_otherwise
 from cogs.panel.missed_events import Missed
 from cogs.panel.order_buttons import ORDERS
 from cogs.panel.order_page import (
@@ -121,8 +121,9 @@ class PanelComposer:
         guided, hints = guide.moves and state.page == PanelPage(), Hints.is_on(snapshot.match.settings)
         learns = hints and snapshot.rows.seats[seat].finished < LEARNT  # one of the first matches of the game
         advised, hinted = None if guided else awaited, _find_hint(state, decision)
-        suggested = hinted.suggestion if advised and hinted else None
-        if advised is not None and hinted is None and learns:
+        led = suggest_otherwise(snapshot.position, guide.moves, state.page)
+        suggested = hinted.suggestion if advised and hinted else led
+        if advised is not None and suggested is None and learns:
             suggested = await self._suggest_act(snapshot.position, advised, state.page, shown_plan)
         if decision is not None and suggested is not None:
             awaited = decision = replace(decision, default=suggested.line[0])
@@ -139,7 +140,7 @@ class PanelComposer:
             pictures=shots,
             needed=needed,
             deed=bool(shots) and state.missed.deed and state.page == PanelPage(),
-            lesson="" if hinted else _write_lesson(snapshot, seat, decision),
+            lesson="" if hinted or guide.moves else _write_lesson(snapshot, seat, decision),
             back=_name_back(snapshot, seat),
             here=(*_draw_here(snapshot, seat, state), *home),
             ask=(AskHint(match, advised.question_id),) if advised and hints else (),
@@ -323,8 +324,10 @@ class PanelComposer:
     ) -> Iterator[PictureJob]:
         """Yield jobs that show slots: to confirm them as they are, else the tableau with a slot highlighted."""
         slot = _find_slot(decision, page, guide)
-        if is_ready(decision, page) and not (guide.moves and slot):
-            yield self._frame_lit(snapshot, "tableau", decision)
+        if is_ready(decision, page):
+            held = {each.id for each in decision.groups if guide.moves and each.spot == slot}
+            options = tuple(each for each in decision.options if each.group in held)
+            yield self._frame_lit(snapshot, "tableau", replace(decision, options=options or decision.options))
         reader = snapshot.make_reader(decision.seat, ON_PANELS)
         mat = show_tableau(decision.seat, slot)
         yield self.context.pictures.frame("tableau", snapshot.position, reader, mat)
@@ -341,6 +344,8 @@ class PanelComposer:
             goal = find_goal(page)
             if acts := [act for act in plan.acts if act.kind == goal and goal]:
                 yield self._frame_lit(snapshot, "plan", light_goal(decision, acts))
+            if not any(act.kind for act in plan.acts):
+                yield self._frame_lit(snapshot, "spots", decision)  # cards to choose among
             yield self._frame_lit(snapshot, "plan", light_plan(decision, plan, find_subject(plan, page)))
         unfolded = find_unfolded(decision, page)
         if unfolded is None or not unfolded.grouped:

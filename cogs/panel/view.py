@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from cogs.panel.buttons import BackButton, RefreshPanel
 from cogs.panel.plans import name_line
 from cogs.panel.widgets import make_widget
+from cogs.panel.widgets.plan import OpenMacros
 from cogs.panel.widgets.slots import OpenSlot, has_slots
 from cogs.panel.widgets.unfold import unfold_inside
 from cogs.panel.widgets.widget import (
@@ -105,7 +106,9 @@ def _build_asked(widget: Widget, question: PanelQuestion, shown: PanelContent) -
     green = [] if held or not question.suggested else [_build_suggestion(question, question.suggested)]
     led = held or bool(green)
     if led and shown.brief and _is_led(question):
-        body, buttons, folded = _fold_menus(body, buttons)
+        body, buttons, folded = _fold_menus(body, buttons, _list_folding(question))
+    if not shown.further:
+        question, body = _take_prompt(question, body, folded)
     beside = [] if led else [*shown.ask]
     hints = shown.ask if led else ()
     more: list[Item | PressedItem | Component] = [*folded, *widget.list_further(), *hints, *shown.more]
@@ -118,9 +121,6 @@ def _build_asked(widget: Widget, question: PanelQuestion, shown: PanelContent) -
     if green and _has_room([*green, *body, *cut_rows([*buttons, way])]):
         body[:0] = green
         shown = replace(shown, facts=question.suggested.hint if question.suggested else None)
-    asks = any(isinstance(each, ui.TextDisplay) for each in folded)
-    if shown.facts is None and asks and question.follow is not None:
-        shown = replace(shown, facts=question.follow.prompt)
     if body and (last := _list_buttons(body[-1])):
         body, buttons = _join_rows(body, last, buttons, way)
     buttons, taken = _take_beside([*buttons, *shown.here], beside, way, question.say)
@@ -159,8 +159,28 @@ def _is_led(question: PanelQuestion) -> bool:
     return fresh and led
 
 
+def _list_folding(question: PanelQuestion) -> set[str]:
+    """Return the verbs of rows that count as menus: headings, and beside ideas the goals of a plan."""
+    ideas = question.plan is not None and question.plan.ideas
+    return {OpenSlot.verb, OpenMacros.verb} if ideas else {OpenSlot.verb}
+
+
+def _take_prompt(
+    question: PanelQuestion, body: list[Item], folded: Sequence[Item | PressedItem]
+) -> tuple[PanelQuestion, list[Item]]:
+    """Ask only the follow-up question if the panel shows no heading but the one that leads to it.
+
+    Return the question with the prompt to show, and the body without it.
+    """
+    first = body[:1] + [each for each in folded if isinstance(each, ui.TextDisplay)]
+    if question.follow is None or not first or not isinstance(first[0], ui.TextDisplay):
+        return question, body
+    asked = replace(question.decision, prompt=question.follow.prompt)
+    return replace(question, decision=asked), [each for each in body if each is not first[0]]
+
+
 def _fold_menus(
-    body: list[Item], buttons: list[PressedItem]
+    body: list[Item], buttons: list[PressedItem], verbs: set[str]
 ) -> tuple[list[Item], list[PressedItem], list[Item | PressedItem]]:
     """Take menus and rows of headings, each with the text above it, and disabled buttons out of a panel.
 
@@ -171,17 +191,17 @@ def _fold_menus(
         if isinstance(item, ui.TextDisplay):
             kept, above = [*kept, *above], [item]
             continue
-        (folded if _opens_others(item) else kept).extend([*above, item])
+        (folded if _opens_others(item, verbs) else kept).extend([*above, item])
         above = []
     idle = [each for each in buttons if isinstance(each.item, ui.Button) and each.item.disabled]
     return [*kept, *above], [each for each in buttons if each not in idle], [*folded, *idle]
 
 
-def _opens_others(row: Item) -> bool:
-    """Return True if a row is a menu, or of buttons that open headings."""
+def _opens_others(row: Item, verbs: set[str]) -> bool:
+    """Return True if a row is a menu, or has buttons with one of these verbs."""
     buttons = _list_buttons(row)
     keys = [parse_id(str(each.custom_id)) for each in buttons]
-    return not buttons or any(key is not None and key.verb == OpenSlot.verb for key in keys)
+    return not buttons or any(key is not None and key.verb in verbs for key in keys)
 
 
 def _join_rows(
@@ -384,11 +404,26 @@ def _list_known(widget: Widget, rich: Say, laid: tuple[StagedItem, ...]) -> Iter
 
 def list_laid(rich: Say, laid: tuple[StagedItem, ...]) -> Iterator[str]:
     """Yield the first LAID staged items and the number of the others, as one line. Nothing if there are none."""
-    said = [rich(each.label) for each in laid[:LAID]]
-    if len(laid) > LAID:
-        said.append(rich.line("panel-laid-more", n=len(laid) - LAID))
+    labels = _join_alike(rich, [each.label for each in laid])
+    said = [rich(each) for each in labels[:LAID]]
+    if len(labels) > LAID:
+        said.append(rich.line("panel-laid-more", n=len(labels) - LAID))
     if said:
         yield rich.line("panel-laid", what=" · ".join(said))
+
+
+def _join_alike(rich: Say, labels: Sequence[Text]) -> list[Text]:
+    """Join labels that differ only in their first argument, if there is a text `KEY-many` for them."""
+    found = dict[Text, list[Text]]()
+    for label in labels:
+        many = Text(f"{label.key}-many", label.args[1:])
+        found.setdefault(many if rich.has(many.key) else label, []).append(label)
+    return [
+        Text(many.key, ((alike[0].args[0][0], tuple(each.args[0][1] for each in alike)), *many.args))
+        if len(alike) > 1 and many.key != alike[0].key
+        else alike[0]
+        for many, alike in found.items()
+    ]
 
 
 def _list_reasons(every: Sequence[UnavailableOption], rich: Say) -> Iterator[str]:

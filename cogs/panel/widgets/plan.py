@@ -87,7 +87,7 @@ class LayPlan(Widget):
     def __init__(self, question: PanelQuestion) -> None:
         super().__init__(question)
         self.plan, self.laid = question.plan or PlanChoices(), self.decision.laid or ()
-        self.kinds = tuple(dict.fromkeys(act.kind for act in self.plan.acts if act.kind))
+        self.kinds = tuple(sorted({act.kind for act in self.plan.acts if act.kind}))  # always in this order
         self.open = (self.page.group or "").removeprefix(PLAN)
         self.goal, _, _ = self.open.partition(ABOUT)
         self.subject = find_subject(self.plan, self.page)

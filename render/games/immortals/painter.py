@@ -71,16 +71,21 @@ class ImmortalsPainter(Painter[View, Edition]):
     def lit(self, sight: Sight, decision: Decision) -> Picture | None:
         """Light up the options on the seat's slots, or else on the smallest part of the board with all of them.
 
-        A plan shows its slots alone. None: no option has a space.
+        A plan shows its slots alone, and lights the only one with options. Fallen armies are split below the whole
+        board. None: no option has a space.
         """
         slots = {f"slot/{o.id.partition(':')[2]}" for o in decision.options if o.id.startswith("reveal:")}
         if slots:
             return paint_tableau(sight.light_spots(slots), decision.seat, hand=False)
         if decision.step == "plan.place":
-            return paint_tableau(sight, decision.seat, hand=False)
+            slots = {f"slot/{option.group}" for option in decision.options}
+            return paint_tableau(
+                sight.light_spots(slots if len(slots) == 1 else ()), decision.seat, hand=False
+            )
         spaces = {space for o in decision.options for space in _spot_spaces(sight.rules, o.spot)}
         if not spaces:
-            return None
+            split = decision.step == "limbo.split"
+            return paint_question(sight, _read_question(sight, decision)) if split else None
         seen = sight.light_spots(spaces)
         part, asked = find_part(seen), _read_question(sight, decision)
         return paint_closeup(seen, part, asked) if part else paint_question(seen, asked)

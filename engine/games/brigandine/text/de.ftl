@@ -516,6 +516,7 @@ laid-passed = { $card } weitergegeben: { $troop }
 laid-detached = { $card } abgenommen: { $troop }
 laid-activated = { $card } ausgelegt
 laid-recruited = { $troop } in { $land } angeworben
+laid-recruited-many = Angeworben in { $land }: { $troop }
 laid-played = { $card } gespielt
 laid-cast = { $troop } wirkt „{ $card }“
 laid-token = { $token } genutzt
@@ -1062,11 +1063,11 @@ force-confirm-discard = beim Bestätigen werfen alle { $n ->
 force-no-victory = niemand gewinnt durch Ziele
 
 ## The first match, guided: question, why, and the button that answers it (lessons/first.txt)
-guide-intro = **Brigandine, deine erste Partie.** Du führst Norgard. Erobere Gebiete; wer nach 6 Monaten den meisten Ruhm hat, gewinnt.
-guide-build-ask = Monat 1: Was baust du? · 10 Münzen
-guide-build-why = Eine Stadt zahlt 1 Münze im Monat, und ab nächstem Monat kannst du dort anwerben.
-guide-build-do = Stadt in Listinoise: 4 Münzen
-guide-build-or = Stadt in Kardiff: 4 Münzen
+guide-intro = **Deine erste Partie.** Du führst Norgard: Der meiste Ruhm nach 6 Monaten gewinnt.
+guide-build-ask = Wo baust du eine Stadt? · 10 Münzen
+guide-build-why = Sie zahlt 1 Münze im Monat, und du wirbst dort an.
+guide-build-do = Listinoise: 4 Münzen
+guide-build-or = Kardiff: 4 Münzen
 guide-recruit-ask = Wen wirbst du an? · 6 Münzen
 guide-recruit-why = Deine Hauptstadt hat von Anfang an eine Stadt, also kannst du dort anwerben.
 guide-recruit-do = Noie: 3 Münzen
@@ -1080,7 +1081,7 @@ guide-march-do = Nach Alliryme
 guide-confirm-ask = Bestätigst du Monat 1?
 guide-confirm-why = Bis alle bestätigt haben, sieht niemand deinen Plan, und du kannst ihn ändern.
 guide-confirm-do = Bestätigen
-guide-confirm-then = **Monat 2.** Deine Gebiete bringen 8 Münzen, das Ereignis Stier 3.
+guide-confirm-then = **Monat 2** bringt dir 11 Münzen.
 guide-war-ask = Mehr bauen oder in den Krieg? · 11 Münzen
 guide-war-why = Münzen bleiben dir; der Krieg kommt nach diesem Schritt.
 guide-war-do = In den Krieg ziehen
@@ -1094,8 +1095,8 @@ guide-battle-ask = Schlacht um Gorule: Welche drei Karten?
 guide-battle-why = Eine Karte je Runde; Schwerter minus Schilde der anderen Seite sind Treffer.
 guide-battle-do = Winterwacht, Ansturm, Ansturm: kämpfen
 guide-battle-or = Winterwacht, Ansturm, Wolfsrudel: kämpfen
-guide-battle-then = **Du eroberst Gorule**, eines deiner 6 Ziele, mit 6 Treffern. Das bringt Ruhm. Du findest einen Edelstein und hast jetzt 20 Münzen.
-guide-end = 🎓 Die Hinweise enden hier, die Partie gehört dir. Grün ist der Rat einer KI. Mehr steht hinter ⋯.
+guide-battle-then = **Du eroberst Gorule**, ein Ziel, mit 6 Treffern. Das bringt Ruhm.
+guide-end = 🎓 Ab jetzt ist Grün der Rat einer KI.
 deed-shown = **{ $player } hat den Krieg gewonnen: { $holding }.** Gleiche Nationen, gleiches Glück: Wer macht es besser?
 
 ## Why this is asked: in one's first match, under the question (lesson-<step>)

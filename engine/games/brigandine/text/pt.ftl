@@ -525,6 +525,7 @@ laid-passed = Repassar { $card } a { $troop }
 laid-detached = Desanexar { $card } de { $troop }
 laid-activated = Ativar { $card }
 laid-recruited = Recrutar { $troop } em { $land }
+laid-recruited-many = Recrutados em { $land }: { $troop }
 laid-played = Usar { $card }
 laid-cast = { $troop }: lançar { $card }
 laid-token = Usar { $token }
@@ -1071,11 +1072,11 @@ force-confirm-discard = cada nação descarta { $n ->
 force-no-victory = ninguém vence por metas
 
 ## The first match, guided: question, why, and the button that answers it (lessons/first.txt)
-guide-intro = **Brigandine, sua primeira partida.** Você lidera Norgard. Conquiste territórios; vence o maior prestígio depois de 6 meses.
-guide-build-ask = Mês 1: o que você constrói? · 10 moedas
-guide-build-why = Uma cidade rende 1 moeda por mês e, a partir do mês que vem, permite recrutar lá.
-guide-build-do = Cidade em Listinoise: 4 moedas
-guide-build-or = Cidade em Kardiff: 4 moedas
+guide-intro = **Sua primeira partida.** Você lidera Norgard: vence o maior prestígio após 6 meses.
+guide-build-ask = Uma cidade em que território? · 10 moedas
+guide-build-why = Ela rende 1 moeda por mês, e você recruta lá.
+guide-build-do = Listinoise: 4 moedas
+guide-build-or = Kardiff: 4 moedas
 guide-recruit-ask = Quem você recruta? · 6 moedas
 guide-recruit-why = Sua capital tem cidade desde o início, então dá para recrutar lá.
 guide-recruit-do = Noie: 3 moedas
@@ -1089,7 +1090,7 @@ guide-march-do = Para Alliryme
 guide-confirm-ask = Confirmar o mês 1?
 guide-confirm-why = Até todo mundo confirmar, ninguém vê seu plano, e você pode mudá-lo.
 guide-confirm-do = Confirmar
-guide-confirm-then = **Mês 2.** Seus territórios rendem 8 moedas, o evento Touro 3.
+guide-confirm-then = **O mês 2** rende 11 moedas.
 guide-war-ask = Construir mais ou ir à guerra? · 11 moedas
 guide-war-why = As moedas ficam; a guerra vem logo depois.
 guide-war-do = Ir à guerra
@@ -1103,8 +1104,8 @@ guide-battle-ask = Batalha por Gorule: quais três cartas?
 guide-battle-why = Uma carta por rodada; espadas menos os escudos do outro lado são acertos.
 guide-battle-do = Guarda de Inverno, Assalto, Assalto: lutar
 guide-battle-or = Guarda de Inverno, Assalto, Alcateia: lutar
-guide-battle-then = **Você conquista Gorule**, um dos seus 6 objetivos, com 6 acertos. Isso dá prestígio. Você acha uma Pedra Preciosa e agora tem 20 moedas.
-guide-end = 🎓 As dicas acabam aqui, a partida é sua. O verde é o conselho de uma IA. Há mais atrás de ⋯.
+guide-battle-then = **Você conquista Gorule**, um objetivo, com 6 acertos. Isso dá prestígio.
+guide-end = 🎓 Agora o verde é conselho de uma IA.
 deed-shown = **{ $player } venceu a guerra: { $holding }.** Mesmas nações, mesma sorte: quem se sai melhor?
 
 ## Why this is asked: in one's first match, under the question (lesson-<step>)

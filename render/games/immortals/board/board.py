@@ -165,10 +165,7 @@ def read_news(sight: Sight, realms: Sequence[str] = REALMS, asked: Question | No
         return ask_seat(asked.said, sight.viewer)
     view = sight.view
     told, score = (
-        tell_weighty(sight)
-        or _tell_choosing(sight)
-        or sight.tell_newest()
-        or sight.line(f"begun-{view.phase}"),
+        tell_weighty(sight) or _tell_choosing(sight) or sight.tell_newest() or _name_phase(sight),
         "",
     )
     fought = find_battle(sight)
@@ -183,11 +180,18 @@ def read_news(sight: Sight, realms: Sequence[str] = REALMS, asked: Question | No
 
 def _tell_choosing(sight: Sight) -> str:
     """Return the phase with the seats that still choose. Empty: no seats choose at the same time."""
-    ready, phase = sight.view.ready or (), sight.line(f"begun-{sight.view.phase}")
+    ready, phase = sight.view.ready or (), _name_phase(sight)
     names = [sight.seat_name(seat) for seat, done in enumerate(ready) if not done]
     if not names or len(names) == len(ready):
         return phase if names else ""
     return sight.line("board-choosing", phase=phase, names=sight.say.join(names), count=len(names))
+
+
+def _name_phase(sight: Sight) -> str:
+    """Return the phase in words. In the setup tribes are chosen, then armies fall out of the tower."""
+    view = sight.view
+    fell = view.phase == "setup" and all(seat.light_tribe for seat in view.seats)
+    return sight.line(f"begun-{'tower' if fell else view.phase}")
 
 
 def _tell_turn(sight: Sight) -> tuple[str, Sequence[Seat]]:

@@ -39,6 +39,7 @@ DARK = 7  # the slot of the Dark tribe
 PRICE, BUILDING = 26, 206  # the size of a price, and from one building's to the next
 # size of a card in hand, step from one to the next, and number in a row
 HELD, APART, IN_ROW = (192, 154), (198, 162), 6
+MANY, LOW, CLOSE, IN_LOW = 2 * IN_ROW, (164, 128), (169, 134), 7  # the same for more cards than this
 HEADING = 54  # the height of the hand's heading
 COUNTED = tuple(row for row in NUMBERS if row[0] != "card")  # the hand is counted in its heading
 INKS = (
@@ -65,7 +66,8 @@ def compose_tableau(sight: Sight, seat: int, *, hand: bool = True) -> Scene:
         shapes += _draw_heading(sight, key, sight.line(key, n=size), y)
         piles = Counter(_sort_cards(sight, cards))
         shapes += _draw_cards(sight, seat, piles, y + HEADING)
-        y += HEADING + APART[1] * -(-len(piles) // IN_ROW)
+        _, (_, down), across = _size_cards(len(piles))
+        y += HEADING + down * -(-len(piles) // across)
     return Scene(plain_page(WIDTH, y + 4, sight.theme, INKS), tuple(shapes))
 
 
@@ -353,9 +355,15 @@ def _draw_lying(sight: Sight, card: str | None, slot: int, box: Box, *, income: 
 
 def _draw_cards(sight: Sight, seat: int, piles: "Counter[str]", top: int) -> Iterator[Primitive]:
     """Draw the cards in hand. Equal cards are one card with a count."""
+    size, (right, down), across = _size_cards(len(piles))
     for place, (card, count) in enumerate(piles.items()):
-        at = (9 + place % IN_ROW * APART[0], top + place // IN_ROW * APART[1], *HELD)
+        at = (9 + place % across * right, top + place // across * down, *size)
         yield from draw_card(sight, card, at, count, _is_unpaid(sight, seat, card))
+
+
+def _size_cards(count: int) -> tuple[tuple[int, int], tuple[int, int], int]:
+    """Return the size of cards in hand, the step from one to the next, and the number in a row."""
+    return (LOW, CLOSE, IN_LOW) if count > MANY else (HELD, APART, IN_ROW)
 
 
 def _is_unpaid(sight: Sight, seat: int, card: str) -> bool | None:

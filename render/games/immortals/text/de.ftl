@@ -12,6 +12,7 @@ board-performance = Aktionen
 board-scoring = Wertung
 board-over = Partie vorbei
 begun-setup = Die Völker werden gewählt
+begun-tower = Armeen fallen aus dem Turm
 begun-draft = Die Armeen ziehen ein
 begun-reinforcements = Verstärkung trifft ein
 begun-planning = Alle planen geheim

@@ -12,6 +12,7 @@ board-performance = Action Performance
 board-scoring = Scoring
 board-over = Match over
 begun-setup = The tribes are chosen
+begun-tower = Armies fall out of the tower
 begun-draft = Armies enter the map
 begun-reinforcements = Reinforcements arrive
 begun-planning = Plans are made in secret

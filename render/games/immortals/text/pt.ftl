@@ -12,6 +12,7 @@ board-performance = Realização das ações
 board-scoring = Pontuação
 board-over = Fim de jogo
 begun-setup = As tribos são escolhidas
+begun-tower = Exércitos caem da torre
 begun-draft = Os exércitos entram no mapa
 begun-reinforcements = Chegam reforços
 begun-planning = Todos planejam em segredo

@@ -196,8 +196,8 @@ class OrganizeFrame(PrivateFrame[State, Edition], tag="organize.act"):
         return Menu("organize.act", prompt, options, unavailable=shut, default=("confirm",))
 
     def list_laid(self, table: Table, seat: int) -> tuple[StagedItem, ...]:
-        """Return the player's actions and staged plans in this organization."""
-        if not self.ready[seat]:
+        """Return the player's actions and staged plans in this organization, none beside cards to discard."""
+        if not self.ready[seat] or (self.stages[seat] == TRIM and not self.done[seat]):
             return ()
         if self.stages[seat] == COUNCIL:
             is_open = not self.done[seat]
