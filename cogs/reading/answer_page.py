@@ -1,6 +1,6 @@
 """Show the answers to a question on one screen: of each the sentences that answer, and a menu of more."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from discord import SelectOption, ui
 
@@ -72,16 +72,26 @@ def list_answers(game: AnyGame, typed: str, key: str, say: Say) -> tuple[list[An
     quote = _quote_first(game, found[0], asked, say, LIKELY if is_near else LIKELIER)
     found = _list_beside(game, found, say, quoted=bool(quote))
     lines = _write_first(game, found[0], quote, say)
-    room = ROOM - sum(measure_lines("\n".join(lines).splitlines()))
-    scores = {each.answer: each.score for each in likely}
-    for each in found[1:]:
-        if scores.get(each, likely[0].score) < likely[0].score - FAR:
-            break
-        further = say.line("rules-further", words=_quote_further(game, each, asked, say))
-        room -= sum(measure_lines([further]))
+    # a thing that is named is far likelier than all rules about it
+    least = next((each.score for each in likely if not each.answer.term), likely[0].score) - FAR
+    unlikely = {each.answer for each in likely if each.score < least}
+    others = (each for each in found[1:] if each not in unlikely)
+    return found, [*lines, *_write_further(game, others, asked, say, ROOM - _measure_height(lines))]
+
+
+def _write_further(
+    game: AnyGame, answers: Iterable[Answer], asked: str, say: Say, room: float
+) -> Iterator[str]:
+    """Yield a line of each answer that there is room for, in points."""
+    for each in answers:
+        line = say.line("rules-further", words=_quote_further(game, each, asked, say))
+        room -= _measure_height([line])
         if room >= 0:
-            lines.append(further)
-    return found, lines
+            yield line
+
+
+def _measure_height(lines: Sequence[str]) -> int:
+    return sum(measure_lines("\n".join(lines).splitlines()))
 
 
 def _write_first(game: AnyGame, answer: Answer, quote: str, say: Say) -> list[str]:
