@@ -288,10 +288,8 @@ async def test_commands_are_registered_for_servers(tmp_path, box):
     await bot.start()
     commands = {command["name"]: command for command in box.world.commands[None]}
     await bot.stop()
-    looking, own = (
-        {"panel", "board", "log", "rules", "help"},
-        {"settings", "stats", "leaderboard", "forget", "server"},
-    )
+    looking = {"panel", "board", "log", "rules", "help"}
+    own = {"settings", "stats", "leaderboard", "forget", "server"}
     assert set(commands) == {"match", "status"} | looking | own
     assert commands["status"]["default_member_permissions"] == str(1 << 5)  # Manage Server
     subcommands = {option["name"] for option in commands["match"]["options"]}

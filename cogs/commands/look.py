@@ -95,11 +95,9 @@ class LookCommands(commands.Cog):
         Without a named game it is the one that answers best, this thread's or the user's latest one by preference.
         """
         await defer_reply(interaction)
-        here, typed, language = (
-            await find_here(interaction),
-            _cut_question(topic),
-            say_to(interaction).language,
-        )
+        here = await find_here(interaction)
+        typed = _cut_question(topic)
+        language = say_to(interaction).language
         wanted, (named, _, rest) = str(game), typed.partition(":")
         if named in self.context.games:
             wanted, typed = named, rest.strip()

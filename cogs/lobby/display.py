@@ -112,10 +112,8 @@ class LobbyDisplay:
             await self.context.store.showcase.renew_card(match)
         elif row.message is not None:
             with suppress(UserError):
-                outgoing, sent = (
-                    OutgoingMessage(await self.build_message(row)),
-                    SentMessage(row.channel, row.message),
-                )
+                outgoing = OutgoingMessage(await self.build_message(row))
+                sent = SentMessage(row.channel, row.message)
                 edit = self.context.delivery.edit(sent, outgoing, channel_of(row))
                 await ignore_refusal(edit, f"lobby of match {match}")
 

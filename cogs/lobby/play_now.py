@@ -90,11 +90,9 @@ class PlayNow:
         The interaction is deferred. Raises UserError if the match was not a won lesson of this user.
         """
         row = await self.opening.find_ended(interaction, match)
-        position, user, say = (
-            await self.context.referee.position(row.id),
-            interaction.user.id,
-            say_to(interaction),
-        )
+        position = await self.context.referee.position(row.id)
+        user = interaction.user.id
+        say = say_to(interaction)
         lesson, seat = row.settings.get(START, ""), position.seat_of(user)
         if not is_lesson(row.settings) or seat is None or not has_won(position, seat):
             raise user_error("error-illegal")
@@ -116,10 +114,8 @@ class PlayNow:
         player, view = Ref("seat", str(seat)), Layout()
         told = texts.rich.line("deed-shown", player=player, n=len(rounds), holding=holding)
         try:
-            last, everybody = (
-                await find_last(self.context, position),
-                Reader(None, texts.plain, wide=ON_POSTS),
-            )
+            last = await find_last(self.context, position)
+            everybody = Reader(None, texts.plain, wide=ON_POSTS)
             picture = await paint_end(self.context, position, everybody, last)
             view.add_picture("end", picture)
         except Exception as error:

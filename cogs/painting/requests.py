@@ -135,10 +135,8 @@ def make_words(painter: AnyPainter, sight: AnySight) -> list[str]:
 
 
 WHOLE_BOARD, FOCUS = PictureKind("board", make_board), PictureKind("focus", make_focus)
-STRIP, WORDS = (
-    PictureKind("strip", make_strip, by_sight=False),
-    PictureKind("words", make_words, by_sight=False),
-)
+STRIP = PictureKind("strip", make_strip, by_sight=False)
+WORDS = PictureKind("words", make_words, by_sight=False)
 
 
 def show_part(part: str) -> PictureKind[Picture]:

@@ -142,10 +142,8 @@ class LogReader:
         """Show the board after an entry, as this reader could see it then. The interaction is deferred."""
         async with self.context.user_lock(interaction.user.id):
             position = await self.find_position(interaction, match)
-            texts, seat = (
-                await self.context.load_texts(position, say_to(interaction)),
-                position.seat_of(interaction.user.id),
-            )
+            texts = await self.context.load_texts(position, say_to(interaction))
+            seat = position.seat_of(interaction.user.id)
             page = await self._load_page(position, seat, texts, place)
             if place.entry >= len(page.entries):
                 raise user_error("error-stale")

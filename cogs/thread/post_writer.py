@@ -183,11 +183,9 @@ class PostWriter:
         old: content of the previous post, None: unknown. told_anew: the new post repeats its events, so it is
         deleted.
         """
-        newest, place, over = (
-            draft.snapshot.rows.post,
-            thread_of(draft.snapshot.match),
-            draft.snapshot.position.ended,
-        )
+        newest = draft.snapshot.rows.post
+        place = thread_of(draft.snapshot.match)
+        over = draft.snapshot.position.ended
         if newest is not None and told_anew:
             await self.context.delivery.remove(place, newest.message)
         elif newest is not None and old is not None:

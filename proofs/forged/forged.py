@@ -269,10 +269,8 @@ def find_post(rig: Any) -> Message:
 async def roam_about(rig: Any, user: FakeUser, seed: int) -> None:
     """Walk at random through pages, from the panel or the latest post. Then wish for a match and end the wish."""
     witness = SightWitness(user, rig.box.world, SightNames(await rig.match(), 0))
-    walk, post = (
-        Walk(witness, Random(f"{seed} {user.name}"), Counter({ChooseDecision.verb: STEPS})),
-        find_post(rig),
-    )
+    walk = Walk(witness, Random(f"{seed} {user.name}"), Counter({ChooseDecision.verb: STEPS}))
+    post = find_post(rig)
     seats = user in rig.users
     await walk.go_on((await user.slash("panel", channel=rig.thread)).message if seats else post, STEPS)
     await walk.type_commands(rig.thread, 2)

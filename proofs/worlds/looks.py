@@ -70,10 +70,8 @@ class Walk:
         if not self.user.can_see(message):
             return
         for part in self.user.parts(message):
-            verb, values = (
-                read_verb(part.get("custom_id")),
-                [each["value"] for each in part.get("options", ())],
-            )
+            verb = read_verb(part.get("custom_id"))
+            values = [each["value"] for each in part.get("options", ())]
             if part["type"] == BUTTON and verb in LOOKS and not part.get("disabled"):
                 yield verb, part, ""
             elif values and verb in LOOKS:

@@ -8,17 +8,15 @@ from .errors import Json
 
 EPOCH = 1_420_070_400_000
 V2, EPHEMERAL, LOADING, HAS_THREAD, SILENT = 1 << 15, 1 << 6, 1 << 7, 1 << 5, 1 << 12
-GUILD_TEXT, DM, VOICE, CATEGORY, NEWS, NEWS_THREAD, PUBLIC_THREAD, FORUM, MEDIA = (
-    0,
-    1,
-    2,
-    4,
-    5,
-    10,
-    11,
-    15,
-    16,
-)
+GUILD_TEXT = 0
+DM = 1
+VOICE = 2
+CATEGORY = 4
+NEWS = 5
+NEWS_THREAD = 10
+PUBLIC_THREAD = 11
+FORUM = 15
+MEDIA = 16
 SILENT_KINDS = {CATEGORY, FORUM, MEDIA}  # channels that hold no messages themselves
 
 

@@ -147,10 +147,8 @@ async def test_an_error_about_a_hidden_match_is_logged_for_the_host_alone(
 
 @one_way
 async def test_a_failed_visibility_check_reveals_nothing_of_the_match(rig, eve, caplog, monkeypatch):
-    message, failed = (
-        (await eve.slash("help")).message,
-        StoreError(text("store-failed", why=text("store-full"))),
-    )
+    message = (await eve.slash("help")).message
+    failed = StoreError(text("store-failed", why=text("store-full")))
     ours = RuntimeError("ours")
 
     async def answer_press(*_):

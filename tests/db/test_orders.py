@@ -33,10 +33,8 @@ async def test_killed_while_an_order_is_played_it_is_played_exactly_once(tmp_pat
         await lay(bench, match, 1, *BIDS)
     await do_until_killed(path, match, "play_order", fatal)
     async with await SqlStore.open(path) as store:
-        bench, left = (
-            referee(store),
-            [each.body for each in (await referee(store).position(match)).orders.laid],
-        )
+        bench = referee(store)
+        left = [each.body for each in (await referee(store).position(match)).orders.laid]
         assert (await ordered(store, match), left) in (([], [*BIDS]), ([("coin",)], [BIDS[1]]))
         for each, seat in await store.orders.list_due(NOW, 10):
             await bench.play_order(each, seat, NOW)

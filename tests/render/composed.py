@@ -234,10 +234,8 @@ def list_panels(played, _, speaker):
                 question = PanelQuestion(12, asked, speaker, speaker.address(seat), (), page, plan=plan)
                 yield from list_strings(build_question(question, PanelContent()).to_components())
             for key in ("missing-answer", "missing-submit", "missing-confirm"):
-                what, until = (
-                    text(key, prompt=asked.prompt),
-                    describe_moment(0, 0, "Europe/Berlin", named=True),
-                )
+                what = text(key, prompt=asked.prompt)
+                until = describe_moment(0, 0, "Europe/Berlin", named=True)
                 yield speaker.line("notice-remind", call=write_notification(speaker, MATCH, what, until))
 
 

@@ -23,11 +23,9 @@ EYES = {  # Machado, Oliveira and Fernandes 2009, severity 1
 def lab(fill, eye):
     linear = [((c / 255 + 0.055) / 1.055) ** 2.4 if c > 10 else c / 255 / 12.92 for c in parse_rgb(fill)]
     r, g, b = (min(1, max(0, sum(m * c for m, c in zip(row, linear, strict=True)))) for row in EYES[eye])
-    x, y, z = (
-        0.4124 * r + 0.3576 * g + 0.1805 * b,
-        0.2126 * r + 0.7152 * g + 0.0722 * b,
-        0.0193 * r + 0.1192 * g + 0.9505 * b,
-    )
+    x = 0.4124 * r + 0.3576 * g + 0.1805 * b
+    y = 0.2126 * r + 0.7152 * g + 0.0722 * b
+    z = 0.0193 * r + 0.1192 * g + 0.9505 * b
     fx, fy, fz = (
         (t ** (1 / 3)) if t > 0.008856 else 7.787 * t + 16 / 116 for t in (x / 0.9505, y, z / 1.089)
     )

@@ -272,12 +272,10 @@ def walk_line(shape):
     """Yield points along a shape's line, at most 3 pixels apart. Filled shapes yield none."""
     if isinstance(shape, Rect) and shape.line:
         edge = shape.width / 2
-        left, top, right, bottom = (
-            shape.x + edge,
-            shape.y + edge,
-            shape.x + shape.w - edge,
-            shape.y + shape.h - edge,
-        )
+        left = shape.x + edge
+        top = shape.y + edge
+        right = shape.x + shape.w - edge
+        bottom = shape.y + shape.h - edge
         points = [(left, top), (right, top), (right, bottom), (left, bottom), (left, top)]
     elif isinstance(shape, Line):
         points = shape.points

@@ -271,10 +271,8 @@ CALL = {  # shown on a lock screen
         }
     ],
 }
-PANEL, PLAIN = (
-    build_text("live test: the panel"),
-    {"flags": 0, "components": [], "content": "live test: plain"},
-)
+PANEL = build_text("live test: the panel")
+PLAIN = {"flags": 0, "components": [], "content": "live test: plain"}
 for name, expected, before, after, picture in (
     ("plain text edited into V2, content null", "taken, V2, no text left", CALL,
      build_body(PANEL, build_gallery("a.png")) | {"content": None}, "a.png"),

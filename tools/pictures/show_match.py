@@ -54,10 +54,8 @@ class ShownMatch:
 
     def walk_match(self) -> Iterator[list[Event]]:
         """Yield the public events of each entry that has some."""
-        turn, chance = (
-            self.game.setup(self.seats, self.settings, seed_of(self.seed)),
-            Chance(seed_of(self.seed)),
-        )
+        turn = self.game.setup(self.seats, self.settings, seed_of(self.seed))
+        chance = Chance(seed_of(self.seed))
         self.state = turn.state
         driven = drive(self.game, turn.state, chance, bots=[BOTS[self.bot]] * self.seats)
         for _, turn in islice(driven, self.steps):

@@ -236,11 +236,9 @@ async def test_however_many_wait_in_one_channel_the_others_have_their_turn(rig, 
 
 
 async def test_a_match_waits_from_the_end_of_its_own_work_not_of_its_channels(rig):
-    chores, done, gates = (
-        MatchBatches(rig.bot.context, "chore", REST),
-        [],
-        [asyncio.Event() for _ in range(2)],
-    )
+    chores = MatchBatches(rig.bot.context, "chore", REST)
+    done = []
+    gates = [asyncio.Event() for _ in range(2)]
 
     async def list_matches(_most):
         return [(0, 0), (1, 0)]

@@ -217,10 +217,8 @@ async def test_a_host_s_own_edition_is_painted_as_it_is(store):
     async with painting(store, PaintingProcesses({}, {}, 0)) as alone, painting(store, beside) as helped:
         await make_ready(beside)
         helped.cache._thread.shutdown()
-        seat, plain = (
-            position.game.active_seats(position.state)[0],
-            Reader(None, Say("en", position.game, reader.say.people)),
-        )
+        seat = position.game.active_seats(position.state)[0]
+        plain = Reader(None, Say("en", position.game, reader.say.people))
         ours, theirs = [await each.paint(position, plain, show_tableau(seat)) for each in (alone, helped)]
         assert ours == theirs
         assert "My " in ours.alt
@@ -229,11 +227,9 @@ async def test_a_host_s_own_edition_is_painted_as_it_is(store):
 async def test_painting_processes_start_after_many_late_pictures_and_end_after_a_shift(store, monkeypatch):
     monkeypatch.setattr(processes, "LATE", 0.001)
     monkeypatch.setattr(processes, "KEPT", 0.5)
-    beside, (position, told, reader), held = (
-        PaintingProcesses(GAMES, PAINTERS, 1),
-        play("ataque"),
-        threading.Event(),
-    )
+    beside = PaintingProcesses(GAMES, PAINTERS, 1)
+    (position, told, reader) = play("ataque")
+    held = threading.Event()
     async with painting(store, beside) as pictures:
         waiting = [asyncio.create_task(pictures.cache.do_work(lambda: held.wait(30)))]
         for number in range(MANY):

@@ -82,12 +82,10 @@ async def test_all_words_of_a_whole_match_are_those_of_the_language_s_files(rig,
 
 async def play_by_chance(rig, language):
     """Play the match to its end. The user of each new question opens the panel first."""
-    referee, chance, seen, users = (
-        rig.bot.context.referee,
-        Chance(seed_of(language)),
-        set(),
-        await seated(rig),
-    )
+    referee = rig.bot.context.referee
+    chance = Chance(seed_of(language))
+    seen = set()
+    users = await seated(rig)
     while (await rig.match()).status == "running":
         position = await referee.position(1)
         seat = position.active[0]

@@ -81,10 +81,8 @@ async def replays(bench, match):
 
 
 async def test_T19_conceding_ends_the_match_and_replays(store):
-    match, bench = (
-        await store.lobbies.open_lobby(bind("ataque"), {}, SECRET, 900, 901, 11, NOW),
-        Referee(store, bind),
-    )
+    match = await store.lobbies.open_lobby(bind("ataque"), {}, SECRET, 900, 901, 11, NOW)
+    bench = Referee(store, bind)
     for user in (11, 12):
         await store.lobbies.join_lobby(match.id, user, user + 5000, COLOURS[user - 11])
     async with bench.lock(match.id):

@@ -172,10 +172,8 @@ def make_log(game, match, players, chance, length, undone):
     undone: after this many answers. Returns the log and the last state.
     """
     turn = game.setup(len(players), match.settings, match_seed(match, players))
-    entries, states = (
-        [Entry(1, "start", 0, take_checksum(game.codec.dump(turn.state)), turn.events)],
-        [None, turn.state],
-    )
+    entries = [Entry(1, "start", 0, take_checksum(game.codec.dump(turn.state)), turn.events)]
+    states = [None, turn.state]
 
     def add(kind, state, events, **more):
         entries.append(

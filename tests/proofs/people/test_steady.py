@@ -48,13 +48,11 @@ class Quiz(discord.Client):
         match = discord.app_commands.Group(name="match", description="Matches")
         match.command(name="new", description="Open a lobby")(self.open_lobby)
         self.tree.add_command(match)
-        self.box, self.pages, self.questions, self.lost, self.forgets = (
-            box,
-            pages,
-            questions,
-            dict(lost),
-            forgets,
-        )
+        self.box = box
+        self.pages = pages
+        self.questions = questions
+        self.lost = dict(lost)
+        self.forgets = forgets
         self.joined, self.started = [], False
         self.page, self.asks, self.opened, self.pressed, self.answers = "first", 100 * len(lost), 0, [], []
 

@@ -21,10 +21,8 @@ body = '{dot}<g transform="translate(180,0)">{dot}</g>'
 [zig]
 body = '<path d="M0 0h10v10z"/>'
 """
-BAR, DOT = (
-    '<path fill="currentColor" d="M100 50h200v400h-200z"/>',
-    '<circle fill="currentColor" cx="90" cy="90" r="60"/>',
-)
+BAR = '<path fill="currentColor" d="M100 50h200v400h-200z"/>'
+DOT = '<circle fill="currentColor" cx="90" cy="90" r="60"/>'
 
 
 def test_drawings_are_trimmed_fitted_and_named(tmp_path, monkeypatch):

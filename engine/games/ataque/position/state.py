@@ -67,11 +67,9 @@ class Seat(msgspec.Struct):
 
     def pass_on(self, *, holding: bool, resting: bool, quiet: bool = False) -> None:
         """Pass until something happens (holding, quiet), until cards are drawn (resting), or no more (T8)."""
-        self.holding, self.quiet, self.resting = (
-            holding or quiet,
-            quiet or msgspec.UNSET,
-            resting or msgspec.UNSET,
-        )
+        self.holding = holding or quiet
+        self.quiet = quiet or msgspec.UNSET
+        self.resting = resting or msgspec.UNSET
 
     def stop_holding(self) -> None:
         """Stop passing: something has happened (T8)."""

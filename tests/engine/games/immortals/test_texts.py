@@ -26,10 +26,8 @@ def say_question(say: Say, decision: Decision) -> None:
     assert all(say(text) for text in texts)
 
 
-DRAFTED, DEALT = (
-    {"setup": "draft", "tribes": "pick", "reinforce": "in_order"},
-    {"setup": "dealt", "rounds": "3"},
-)
+DRAFTED = {"setup": "draft", "tribes": "pick", "reinforce": "in_order"}
+DEALT = {"setup": "dealt", "rounds": "3"}
 SPOKEN = [(language, settings) for language in LANGUAGES for settings in (DRAFTED, DEALT)]
 
 

@@ -371,10 +371,8 @@ def test_a_poster_tells_each_nation_its_renown_and_lands_and_how_many_the_month_
 
 @pytest.mark.parametrize(("seats", "word"), TABLES)
 def test_the_end_tells_each_nation_its_place_renown_and_lands(seats, word):
-    state, events = (
-        match(word, seats)[-1][0],
-        [event for _, happened in match(word, seats) for event in happened],
-    )
+    state = match(word, seats)[-1][0]
+    events = [event for _, happened in match(word, seats) for event in happened]
     result, sight = GAME.result(state), look(GAME.knowledge.view(state, None), events, people=PEOPLE[:seats])
     page = Page(compose_final(sight, result, read_story(events)))
     rows = []

@@ -42,9 +42,7 @@ def test_a_hand_never_stands_below_another_seat_s_name(make, look):
 def test_a_large_hand_grows_the_picture(make, edition, look):
     view = make(mine=0)
     view.own.hand.extend(f"conflict/dark/{region}" for region in edition.regions)
-    small, large = (
-        compose_tableau(look(mine=0, viewer=0), 0),
-        compose_tableau(look(view, viewer=0), 0),
-    )
+    small = compose_tableau(look(mine=0, viewer=0), 0)
+    large = compose_tableau(look(view, viewer=0), 0)
     assert large.ground.height > small.ground.height
     assert len(PAINTER.tableau(look(view, viewer=0), 0).alt) <= 1024
