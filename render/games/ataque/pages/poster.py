@@ -90,11 +90,19 @@ def compose_turns(sight: Sight, story: RoundStory) -> Scene:
     crest = "" if deed.seat is None else sight.seat_crest(deed.seat)
     motifs = [""] * BARE + [crest] * (9 - BARE)
     shapes = [*draw_motifs(-6, HEM + 6, motifs, cloth), *_draw_title(sight, story)]
-    shapes += draw_caption(sight, deed.told, CAPTION, WIDTH - 60, ways=HEADLINE)
+    said = deed.told if deed.report or story.heroes else _tell_builders(sight) or deed.told
+    shapes += draw_caption(sight, said, CAPTION, WIDTH - 60, ways=HEADLINE)
     shapes += draw_panel(sight, deed.report, FIELD) if deed.report else draw_town(sight, FOOT)
     shapes += _draw_rest(sight, [each for each in story.headlines if each != deed.told])
     rows = [_sum_up(sight, rank, leads=story.is_ranked and rank.place == 1) for rank in story.ranks]
     return Scene(_make_ground(sight.theme, len(rows), fill), (*shapes, *draw_seats(sight, rows, ())))
+
+
+def _tell_builders(sight: Sight) -> str:
+    """Return who built. By how much is in the scene. Empty: nobody did."""
+    seats = sorted({int(space.partition("/")[0]) for space in read_marks(sight.events).built})
+    names = tuple(sight.seat_name(seat) for seat in seats)
+    return sight.line("cloth-built", names=names, count=len(names)) if names else ""
 
 
 def _make_ground(look: Theme, seats: int, hem: str) -> Ground:
