@@ -21,6 +21,7 @@ ROOM = 430
 CHOSEN, LIKELIER, LIKELY, BESIDE_TERM, FURTHER = 700, 400, 300, 240, 150
 # By which the score of a second answer may be lower if it is about as good, and of an answer that is shown at all.
 NEAR, FAR = 0.05, 0.35
+OTHERS = 2  # other answers that are shown however unlikely they are
 BESIDE = 0.1  # what a sentence beside a quoted one is worth more
 MENU, KEPT = 25, 50  # options of a menu, and characters of a question that its id keeps
 
@@ -75,7 +76,7 @@ def list_answers(game: AnyGame, typed: str, key: str, say: Say) -> tuple[list[An
     # a thing that is named is far likelier than all rules about it
     least = next((each.score for each in likely if not each.answer.term), likely[0].score) - FAR
     unlikely = {each.answer for each in likely if each.score < least}
-    others = (each for each in found[1:] if each not in unlikely)
+    others = (each for at, each in enumerate(found[1:]) if at < OTHERS or each not in unlikely)
     return found, [*lines, *_write_further(game, others, asked, say, ROOM - _measure_height(lines))]
 
 
