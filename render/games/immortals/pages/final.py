@@ -194,6 +194,7 @@ def _list_honoured(sight: Sight, story: Story) -> list[Honoured]:
 def _draw_honours(sight: Sight, honours: Sequence[Honoured]) -> Iterator[Primitive]:
     """Draw up to three feats side by side, each with its seats, or a note that there are none."""
     theme, shown, middle = sight.theme, honours[:3], (PANEL + HEIGHT - 26) // 2
+    large = TOLD + 5 * (len(shown) < 3)
     for number, deed in enumerate(shown):
         left, spot, seats = 36 + (WIDTH - 72) * number // len(shown), f"honour/{deed.key}", deed.seats[:3]
         yield Icon(deed.icon, left + 32, middle - 28, 56, *CROWN, spot)
@@ -201,17 +202,19 @@ def _draw_honours(sight: Sight, honours: Sequence[Honoured]) -> Iterator[Primiti
             yield from sight.seat_badge(seat, left + 30 + 26 * at, middle + 32, 34)
         x = left + 66 + 26 * (len(seats) - 1)
         room = left + (WIDTH - 72) // len(shown) - 8 - x
-        yield Words(left + 68, middle - 36, deed.title, 34, theme.ink, room + x - left - 68, "lm", bold=True)
-        said = sight.cut_names(deed.told, partial(_fits, room))
-        for line, part in enumerate(balance_text(said, TOLD, False, room)[:2]):
-            yield Words(x, middle + 5 + 32 * line, part, TOLD, theme.faint, room, "lm", spot=spot)
+        yield Words(
+            left + 68, middle - 36, deed.title, large + 6, theme.ink, room + x - left - 68, "lm", bold=True
+        )
+        said = sight.cut_names(deed.told, partial(_fits, room, large))
+        for line, part in enumerate(balance_text(said, large, False, room)[:2]):
+            yield Words(x, middle + 8 + (large + 4) * line, part, large, theme.faint, room, "lm", spot=spot)
     if not shown:
         yield Words(WIDTH // 2, middle, sight.line("final-no-honour"), 30, theme.faint, WIDTH - 100)
 
 
-def _fits(room: int, words: str) -> bool:
+def _fits(room: int, size: int, words: str) -> bool:
     """Return True if the text of a feat fits this width in two lines."""
-    return len(wrap_text(words, TOLD, False, room)) < 3
+    return len(wrap_text(words, size, False, room)) < 3
 
 
 def _final_alt(sight: Sight, result: Result, story: Story) -> str:

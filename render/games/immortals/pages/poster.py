@@ -14,6 +14,7 @@ from render.drawing.scene import Ground, Icon, Picture, Polygon, Primitive, Rect
 from render.games.immortals.cards.deck import DECK, HIGH, WIDE, draw_card, place_on_card
 from render.games.immortals.cards.deck_inks import find_inks
 from render.games.immortals.cards.engraving import draw_star
+from render.games.immortals.cards.faces import FACE_INKS, FACES, draw_face
 from render.games.immortals.narration.last_events import read_marks
 from render.games.immortals.pages.deeds import Deed, find_deed
 from render.games.immortals.sight import RulesSight, Sight
@@ -32,10 +33,10 @@ BAND = (104, 232)  # top and bottom of the headline's band
 # of the headline, last with cut names
 WAYS = ((50, 2, 0), (46, 2, 0), (42, 2, 0), (36, 3, 0), (32, 3, 0), (32, 3, SHORT))
 LINE, TOLD, LEAST = 36, 30, 26  # step between lines below the band, and their text size, usual and least
-ROWS, ROW = 335, 125  # height of all seats' rows together, and most of one
+ROWS, FEW, SPREAD = 340, 3, 390  # height of all seats' rows together, and that of so many or fewer
 STAR, STARS = 42, 294  # most pixels from one round's star to the next, and the width of all stars
 SCORE = 230  # greatest width of a battle's score
-LAST = 632  # the middle line of the last seat
+BOTTOM = 666  # of the last seat's row
 END, POINTS_ROOM = 1104, 112  # right end and greatest width of a seat's points
 NAMED = 260  # greatest width of a name
 POINTS, NOTE = 50, 184  # text size of points, and greatest width of a note on a tie
@@ -54,7 +55,7 @@ def compose_poster(sight: Sight, story: RoundStory, deed: Deed) -> Scene:
     shapes += _draw_told(sight, story, deed)
     step, notes = _find_step(story), [tell_equals(sight, story, rank) for rank in story.ranks]
     for number, rank in enumerate(story.ranks):
-        y = LAST - step * (len(story.ranks) - 1 - number)
+        y = _find_last(story) - step * (len(story.ranks) - 1 - number)
         shapes += _draw_seat(sight, story, rank.seat, y)
         shapes += _draw_figures(sight, rank.seat, y, notes[number])
     return Scene(_find_ground(sight.theme, deed.card, sight.line(f"arcana-{deed.card}")), tuple(shapes))
@@ -62,7 +63,12 @@ def compose_poster(sight: Sight, story: RoundStory, deed: Deed) -> Scene:
 
 def _find_step(story: RoundStory) -> int:
     """Return the pixels from seat to seat."""
-    return min(ROW, ROWS // max(1, len(story.ranks)))
+    return (ROWS if len(story.ranks) > FEW else SPREAD) // max(1, len(story.ranks))
+
+
+def _find_last(story: RoundStory) -> int:
+    """Return the middle line of the last seat."""
+    return BOTTOM - _find_step(story) // 2
 
 
 def _name_card(sight: RulesSight, card: str) -> str:
@@ -155,7 +161,7 @@ def _draw_band(sight: Sight, deed: Deed) -> Iterator[Primitive]:
 def _draw_told(sight: Sight, story: RoundStory, deed: Deed) -> Iterator[Primitive]:
     """Draw the deed's details below the band, then the other headlines that fit whole, the latest first."""
     room, first = RIGHT - LEFT, BAND[1] + 30
-    most = (LAST - _find_step(story) * (len(story.ranks) - 1) - 54 - first) // LINE + 1
+    most = (_find_last(story) - _find_step(story) * (len(story.ranks) - 1) - 54 - first) // LINE + 1
     others = [said for said in reversed(story.headlines) if said != deed.headline]
     lines = [deed.whole] if deed.whole and (most > 2 or not others) else []
     for said in others:
@@ -209,18 +215,21 @@ def _draw_figures(sight: Sight, seat: Seat, y: int, notes: Sequence[str]) -> Ite
 
 
 def paint_deck_cover(sight: RulesSight) -> Picture:
-    """Paint the game's cover: five cards of the deck, the name, and all tribes' crests."""
+    """Paint the game's cover: five cards of the deck, the name, and a face of each tribe."""
     led = {f"immortals/tribes/{key}": row.name for key, row in sight.rules.tribes.items()}
     title = sight.line("game")
     titles = tuple("" if card in HIDDEN else sight.line(f"arcana-{card}") for card in COVER)
     name = Words(
-        WIDTH // 2, 582, title, 76, sight.theme.head, WIDTH - 200, spot="title", title=sight.theme.face
+        WIDTH // 2, 536, title, 74, sight.theme.head, WIDTH - 200, spot="title", title=sight.theme.face
     )
     shapes: list[Primitive] = [name]
-    step = min(104, (WIDTH - 120) // max(len(led), 1))
-    for number, crest in enumerate(led):
-        x = WIDTH / 2 + (number - (len(led) - 1) / 2) * step
-        shapes += draw_badge([*SEATS.values()][number % len(SEATS)], crest, x, 650, 50, shaped=False)
+    step = min(112, (WIDTH - 60) // max(len(led), 1))
+    for number, (key, crest) in enumerate(zip(sight.rules.tribes, led, strict=True)):
+        x = round(WIDTH / 2 + (number - (len(led) - 1) / 2) * step)
+        if key in FACES:
+            shapes += draw_face(key, (x - 52, 572, 104, 106))
+        colour = [*SEATS.values()][number % len(SEATS)]
+        shapes += draw_badge(colour, crest, x + 34, 658, 40, shaped=False)
     return Picture(
         paint_scene(Scene(_find_cover(sight.theme, titles), tuple(shapes))),
         tell_cover(sight, title, led.values()),
@@ -228,11 +237,11 @@ def paint_deck_cover(sight: RulesSight) -> Picture:
 
 
 COVER = {  # corner and size of each card, the farthest first
-    "wheel": (44, 118, 0.6),
-    "emperor": (916, 118, 0.6),
-    "hermit": (160, 64, 0.72),
-    "star": (752, 64, 0.72),
-    "tower": (440, 22, 0.8),
+    "wheel": (66, 112, 0.56),
+    "emperor": (910, 112, 0.56),
+    "hermit": (184, 66, 0.65),
+    "star": (756, 66, 0.65),
+    "tower": (453, 24, 0.735),
 }
 HIDDEN = ("wheel", "emperor")  # their numbers and titles lie below other cards
 
@@ -246,6 +255,6 @@ def _find_cover(look: Theme, titles: tuple[str, ...]) -> Ground:
             shapes.append(Rect(x + 8, y + 10, WIDE * k, HIGH * k, inks.ink, radius=16 * k))
             drawn = draw_card(inks, card, title, (x, y), k)
             shapes += [shape for shape in drawn if title or not isinstance(shape, Words)]
-        return lay_page(WIDTH, HEIGHT, look, tuple(shapes), (*INKS, *inks.tones))
+        return lay_page(WIDTH, HEIGHT, look, tuple(shapes), (*INKS, *FACE_INKS, *inks.tones))
 
     return keep_ground((_find_cover, look, titles), make)

@@ -230,7 +230,7 @@ def _draw_idle(sight: Sight, slot: int, row: Slot | None, at: tuple[int, int]) -
     if action:
         yield Sign(f"immortals/slots/{action}", x + PLATE[0] / 2, y + 88, 84, dim)
         said = sight.line(f"slot-{action}")
-        yield Words(x + PLATE[0] / 2, y + 176, said, 30, dim, PLATE[0] - 20)
+        yield Words(x + PLATE[0] / 2, y + 176, said, 30, sight.theme.note, PLATE[0] - 20)
 
 
 def _draw_slot(

@@ -64,7 +64,7 @@ LIGHT = RealmTones(
 )
 PRINTED = RealmTones(
     "#000000",
-    ("#000000",) * 3 + ("#ffffff",) * 2,
+    ("#000000",) * 5,
     "#000000",
     "#ffffff",
     "#000000",
