@@ -30,7 +30,15 @@ from render.games.brigandine.board.land import draw_name
 from render.games.brigandine.board.layout import BOTTOM, TOP, Spots, list_spots, place_plates
 from render.games.brigandine.board.scenery import draw_map
 from render.games.brigandine.cards.card_faces import find_face
-from render.games.brigandine.cards.card_windows import NIGHT, Arms, draw_knight, draw_person, draw_thing
+from render.games.brigandine.cards.card_windows import (
+    METALS,
+    NIGHT,
+    PALE,
+    Arms,
+    draw_knight,
+    draw_person,
+    draw_thing,
+)
 from render.games.brigandine.cards.cards import (
     CARD_INKS,
     Card,
@@ -71,7 +79,7 @@ HUGE = 216  # size of its silhouette, if that is not a monster's
 PANEL = (326, 260)  # where the words beside it begin, and how wide they are
 ROW, SAID = 44, 26  # greatest height of a figure's row, and text size
 TOLDS = (48, 36, SAID, 22)  # text sizes of words: below more than a few figures, none larger than SAID
-RULER = 206  # size of a nation's ruler
+RULER = 204  # size of a nation's ruler
 PORTRAIT = 300  # width of a commander's bust
 SIGNED = 31  # least height of a row, for its sign
 FEW, DIE = 3, 76  # fewer figures than this are a few. Then the size of a combat card's dice
@@ -247,7 +255,7 @@ def _paint_nation(sight: RulesSight, thing: Ref) -> Picture:
     ruler = ""
     if thing.id in rules.nations:
         row = rules.characters[rules.nations[thing.id].ruler]
-        ruler, place = row.name, (WIDTH / 2, FOOT - RULER / 2 + 4, RULER)
+        ruler, place = row.name, (WIDTH * 0.42, FOOT - RULER / 2 - 4, RULER)
         shapes += draw_person("people", Arms(paint, row.cls, thing.id, True), place, "ruler", rim)
     shapes += _draw_caption(sight, thing, sight.line("thing-ruler", name=ruler) if ruler else "")
     look = sight.theme
@@ -261,10 +269,10 @@ def _make_morning(look: Theme) -> Ground:
     shapes = (
         *draw_sky(inks, box, (WIDTH / 2, 92), 74),
         *draw_hills(inks, box, 7),
-        *draw_castle(inks, WIDTH / 2, FOOT - 22, 0.72, burns=False),
+        *draw_castle(inks, WIDTH * 0.6, FOOT - 22, 0.66, burns=False),
         *draw_near_ridge(inks, box),
     )
-    tones = (*SCENE_TONES[look.key], *INKS, *look.tones)
+    tones = (*SCENE_TONES[look.key], *INKS, NIGHT, PALE, *METALS, *look.tones)
     return Ground(WIDTH, HEIGHT, look.panel, shapes, tuple(dict.fromkeys(tones)), own=12)
 
 
