@@ -121,16 +121,6 @@ news-holds = { $winner } holds { $land }
 news-nobody-left = nobody left
 news-score = { $one } : { $two }
 news-tie = a tie goes to the defender
-news-resolve-title = Resolve
-news-round-title = Round { $n }
-news-hits-word = { $n ->
-    [one] hit
-   *[other] hits
-}
-news-no-hits = no hits
-news-part-faith = faith { $n }
-news-part-fell = foes fallen { $n }
-news-part-rest = troops { $n }
 news-by-resolve = by resolve
 news-end = { $said }. { $why }
 news-why-fallen = { $loser } has nobody left to fight.

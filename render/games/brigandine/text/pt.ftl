@@ -121,16 +121,6 @@ news-holds = { $winner } mantém { $land }
 news-nobody-left = ninguém resta
 news-score = { $one } : { $two }
 news-tie = a defesa fica com o empate
-news-resolve-title = Moral
-news-round-title = Rodada { $n }
-news-hits-word = { $n ->
-    [1] acerto
-   *[other] acertos
-}
-news-no-hits = sem acerto
-news-part-faith = fé { $n }
-news-part-fell = inimigos caídos { $n }
-news-part-rest = tropas { $n }
 news-by-resolve = pela moral
 news-end = { $said }. { $why }
 news-why-fallen = { $loser } não tem mais quem lute.
