@@ -34,7 +34,7 @@ PLACES = 30  # the middle is at a multiple of such a part, so that many pictures
 TOWER, APART = (62, 138), 0.063  # width and height of a base beside its troops, and the room for it
 GREAT, GREATER = (92, 150), 0.09  # the same of bases without troops
 PALACE = (250, 204)  # height of a palace: of a standing one, and of one that falls, with flames above it
-FALLEN = 80  # most height of a fallen figure in the border
+FALLEN = 92  # most height of a fallen figure in the border
 LYING, MOST = 96, 4  # height of the fallen in the field, and the most that lie there
 
 

@@ -5,8 +5,12 @@ from functools import cache
 from math import cos, pi, sin
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
+from render.assets.colours import Colour
 from render.assets.signs import find_ink
-from render.drawing.scene import Points, Polygon, Primitive, Sign
+from render.drawing.printed import round_points
+from render.drawing.scene import Points, Polygon, Primitive, Sign, Stitching
 from render.games.ataque.style.tapestry import (
     BONE,
     CLAY,
@@ -337,9 +341,25 @@ def _stand_sign(
 def draw_fallen(
     needle: Needle, sign: str, x: float, middle: float, tall: float, spot: str = ""
 ) -> Iterator[Primitive]:
-    """Draw a fallen fighter or base, lying in dull thread around a middle."""
-    turn = 70 if sign.endswith("/base") else 84
-    at, ink = (round(x), round(middle)), needle.cloth.ink
-    yield Sign(
-        sign, *at, round(tall), needle.dull, ink, needle.left, spot, turn=needle.way * turn, sewn=GRAIN
+    """Draw a fallen fighter or base, lying in dull thread around a middle, at most this tall as it lies."""
+    turn = needle.way * (70 if sign.endswith("/base") else 84)
+    dull, long = (
+        needle._replace(paint=Colour(needle.dull, needle.paint.ink, "")),
+        tall / max(1, measure_figure(sign)),
     )
+    for shape in draw_figure(dull, sign, 0, long / 2, long, spot):
+        yield _lay_down(shape, (round(x), round(middle)), turn)
+
+
+def _lay_down(shape: Primitive, at: tuple[int, int], turn: int) -> Primitive:
+    """Return a shape around 0, 0 turned so many degrees anticlockwise around a place."""
+    along, aside = cos(turn * pi / 180), sin(turn * pi / 180)
+
+    def place(x: float, y: float) -> tuple[float, float]:
+        return at[0] + x * along + y * aside, at[1] + y * along - x * aside
+
+    if isinstance(shape, Polygon | Stitching):
+        return replace(shape, points=round_points([place(*point) for point in shape.points]))
+    assert isinstance(shape, Sign)
+    x, y = place(shape.x, shape.y)
+    return replace(shape, x=round(x), y=round(y), turn=shape.turn + turn)

@@ -294,7 +294,7 @@ def test_a_battle_tells_each_side_what_it_dealt_and_lost_on_its_own_half():
         assert attacks < MIDDLE < page.find_texts("defends")[0].x
 
 
-def test_a_question_lights_what_it_offers_or_else_what_is_planned_and_nothing_else():
+def test_a_question_lights_what_it_offers_or_is_planned_and_tells_the_damage_at_which_each_piece_falls():
     seen = Counter()
     for state, _ in match():
         for seat in GAME.active_seats(state):
@@ -306,6 +306,11 @@ def test_a_question_lights_what_it_offers_or_else_what_is_planned_and_nothing_el
                 assert page.say("happened").rstrip("?…") in sight.say(asked.prompt)
                 assert page.say("happened")
                 seen[asked.step] += 1
+                for spot in lit if asked.step.startswith("damage") else ():
+                    base = list_bases(sight.view, int(spot[0]))[int(spot[2:])]
+                    falls = [base.power + bonus for bonus in base.bonus]
+                    falls = falls if asked.step == "damage.assign" else [RULES.numbers.base]
+                    assert [each.said for each in page.by_spot[f"{spot}/lit"]] == [*map(str, falls)]
     assert {"turn.act", "damage.assign", "base.build"} <= {*seen}
 
 
