@@ -255,7 +255,7 @@ def _draw_labels(stage: Stage) -> Iterator[Primitive]:
 
 
 def _draw_piece(stage: Stage, key: str) -> Iterator[Primitive]:
-    """Draw the armies, and next to them the buildings, one or two in a column.
+    """Draw the armies, and next to them the buildings, one or two in a row.
 
     Armies that stand out, or on an arrow, are a block.
     """
@@ -282,11 +282,11 @@ def _draw_piece(stage: Stage, key: str) -> Iterator[Primitive]:
 
 
 def _place_signs(stage: Stage, key: str) -> Iterator[tuple[str, tuple[float, float]]]:
-    """Yield a space's buildings except new ones with their middles: next to the armies, one or two in a column."""
+    """Yield a space's buildings except new ones with their middles: next to the armies, one or two in a row."""
     sight, at, zoom, space = stage.sight, stage.at[key], stage.frame.zoom, stage.sight.view.spaces[key]
     signs = [name for name in BUILT if getattr(space, name) and (key, name) not in stage.new]
     spread, (x, y) = at.spread, at.shift(at.spread.piece, zoom)
     aside = spread.signs * zoom if find_owner(sight, key) is not None else 0
     step = spread.sign_size * STEP * zoom
     for number, name in enumerate(signs):
-        yield name, (x + aside, y + (0 if len(signs) == 1 else step * (number - 0.44)))
+        yield name, (x + aside + step * (number - 0.35) * (len(signs) > 1), y)
