@@ -77,7 +77,7 @@ def read_answer(game: AnyGame, key: str, language: str) -> Answer | None:
 
 
 class Found(Struct, frozen=True):
-    """An answer with its score, and the likeness of the text that is most like the question (0 to 1)."""
+    """An answer with its score, and the likeness of its text that is most like the question (0 to about 1)."""
 
     answer: Answer
     score: float
