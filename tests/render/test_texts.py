@@ -31,8 +31,8 @@ PLATE = Rect(10, 10, 100, 40, "#ffffff", "#000000", 4)
 SWORDS = Icon("swords", 80, 30, 30, "#ffffff", "#000000")
 READABLE = 4.5  # contrast
 BOX, LEAST = 465, 9  # points of Discord's box, and the least pixels of a figure there
-# pixels that a name has: fallen in a crowd, on a narrow card, below a troop
-FALLEN, SHEET, TROOP = 96, 160, 106
+# pixels that a name has: fallen in a crowd, on a narrow card
+FALLEN, SHEET = 96, 160
 OTHERS = [theme for theme in THEMES if theme != DEFAULT]
 ROMAN = re.compile("[IVX]+")  # a round's number
 ACCENTED = re.compile("[aeiouncy]", re.IGNORECASE)  # a letter that has an accent in the pseudo-language
