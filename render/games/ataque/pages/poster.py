@@ -48,7 +48,7 @@ TITLE, TOLD, PLATE = 32, 30, 40  # text sizes of the turns and of other headline
 LEFT, RIGHT = ("knight", "samurai"), ("troll", "vampire")  # fighters of a cover, from the edges inwards
 COVER_FOOT, NAMED = 500, 588  # a cover's ground line, and the middle line of the game's name
 # in its lower hem, its height
-FELL, COVER_HEM = ("elf", "kyudoka", "zombie", "troll", "monk", "spider-rider"), 52
+FELL, COVER_HEM = ("knight", "kyudoka", "zombie", "spider-rider", "hun", "druid"), 52
 POLES, TALLS = (40, 226), (356, 318)  # a cover's standards: from the edge, and their heights
 
 

@@ -133,7 +133,7 @@ def draw_tower(inks: Inks) -> Iterator[Primitive]:
     yield from _draw_built(inks, BODY, (150, 236, 250, 540), 30)
     for x, foot in ((195, 296), (221, 364)):
         yield _draw_arch(inks, x, foot, 18, 32)
-        yield Sign(FLAME, x, foot - 22, 38, *inks.fire)
+        yield Sign(FLAME, x, foot - 26, 50, *inks.fire)
     yield _draw_arch(inks, 200, 556, 54, 80)
     for x, y, size in ((168, 176, 62), (232, 176, 70), (200, 160, 86)):
         yield Sign(FLAME, x, y, size, *inks.fire)
