@@ -59,7 +59,7 @@ def compose_tableau(sight: Sight, seat: int, *, hand: bool = True) -> Scene:
         return _compose_other(sight, seat)
     shapes, top = [*_draw_head(sight, seat), *_draw_slots(sight, seat, SLOTS)], SLOTS + 2 * PLATE[1] + 20
     if not hand:
-        return Scene(plain_page(WIDTH, top, sight.theme, INKS), tuple(shapes))
+        return Scene(plain_page(WIDTH, top, sight.theme, (*INKS, _find_dim(sight))), tuple(shapes))
     shapes += _draw_prices(sight, seat, top)
     y = top
     for key, cards, size in _list_hands(sight, seat):
@@ -68,7 +68,7 @@ def compose_tableau(sight: Sight, seat: int, *, hand: bool = True) -> Scene:
         shapes += _draw_cards(sight, seat, piles, y + HEADING)
         _, (_, down), across = _size_cards(len(piles))
         y += HEADING + down * -(-len(piles) // across)
-    return Scene(plain_page(WIDTH, y + 4, sight.theme, INKS), tuple(shapes))
+    return Scene(plain_page(WIDTH, y + 4, sight.theme, (*INKS, _find_dim(sight))), tuple(shapes))
 
 
 def _compose_other(sight: Sight, seat: int) -> Scene:
@@ -89,7 +89,9 @@ def _compose_other(sight: Sight, seat: int) -> Scene:
     if held and not beside:
         y += HEADING + APART[1] * -(-len(held) // IN_ROW)
     shapes += [*_draw_backs(sight, seat, y, beside), *_draw_prices(sight, seat, y + row)]
-    return Scene(plain_page(WIDTH, y + row + HEADING + 4, sight.theme, INKS), tuple(shapes))
+    return Scene(
+        plain_page(WIDTH, y + row + HEADING + 4, sight.theme, (*INKS, _find_dim(sight))), tuple(shapes)
+    )
 
 
 def _draw_public(sight: Sight, seat: int) -> Iterator[Primitive]:
@@ -219,7 +221,7 @@ def _draw_slots(sight: Sight, seat: int, top: int) -> Iterator[Primitive]:
 
 def _find_dim(sight: Sight) -> str:
     """Return the colour of what is of no use now on the page."""
-    return mix_colours(sight.theme.note, sight.theme.page, 0.5)
+    return mix_colours(sight.theme.note, sight.theme.page, 0.3)
 
 
 def _draw_idle(sight: Sight, slot: int, row: Slot | None, at: tuple[int, int]) -> Iterator[Primitive]:
