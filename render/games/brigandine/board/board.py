@@ -6,6 +6,7 @@ from engine.games.brigandine.position.events import PhaseBegun
 from engine.rules.core import Seat
 from render.drawing.paint import paint_scene
 from render.drawing.scene import Ground, Picture, Primitive, Scene, keep_ground
+from render.drawing.scenery import find_ink_box
 from render.games.brigandine.board.cells import list_beside, list_middles, outline_cells
 from render.games.brigandine.board.land import (
     draw_border,
@@ -16,6 +17,10 @@ from render.games.brigandine.board.land import (
     draw_rim,
     draw_summary,
     is_aside,
+    list_names,
+    list_rows,
+    outline_marks,
+    place_marks,
     place_names,
     tint_territory,
 )
@@ -87,20 +92,27 @@ def draw_lands(
         yield from draw_border(sight, land, cell, beside[land])
     rims = [rim for land in plates for rim in draw_rim(sight, land, cells[land], marks)]
     yield from rims
-    arrows = {each.points for each in draw_moves(plates, marks)}
-    names = place_names(sight, plates, marks, arrows, close=close)
+    usual, rows = list_names(sight, plates, marks, close=close), list_rows(sight, plates)
+    boxes = *rows.values(), *map(find_ink_box, usual.values())
+    arrows, places = (
+        [*draw_moves(plates, marks, cells, boxes)],
+        place_marks(plates, marks, usual, boxes, cells),
+    )
+    solid = [*dict.fromkeys(each.points for each in arrows), *outline_marks(marks, places)]
+    names = usual if close else place_names(sight, usual, rows, solid, () if sight.lit else marks.list_news())
+    names = {land: name for land, name in names.items() if not is_aside(sight, land) or land in marks.asked}
     yield from draw_plates(sight, names, tuple(dict.fromkeys(rim.points for rim in rims)), marks.list_news())
     for land, corner in plates.items() if not close else ():
         yield from draw_crest(sight, land, corner, len(troops.get(land, ())))
-    yield from draw_moves(plates, marks)
+    yield from arrows
     for land, corner in plates.items():
         here, near = troops.get(land, []), close and not is_aside(sight, land)
         own = land in marks.asked or any(seat == sight.viewer for seat, _ in here)
         if own or not is_aside(sight, land):
             yield from (draw_holding if near else draw_summary)(sight, land, corner, here, marks)
-        yield from (names[land],) if land in names else ()
-    for land, corner in plates.items():
-        yield from draw_marks(sight, land, corner, marks)
+    for land, at in places.items():
+        yield from draw_marks(sight, land, at, marks)
+    yield from names.values()
 
 
 def read_news(sight: Sight) -> BoardNews:

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import lru_cache
 from math import hypot
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from msgspec.structs import replace
 
@@ -23,7 +23,15 @@ from render.drawing.scene import (
     Words,
     zoom_shape,
 )
-from render.drawing.scenery import Box, draw_plate, find_ink_box, inset_outline, outline_star, runs_through
+from render.drawing.scenery import (
+    Box,
+    draw_plate,
+    find_ink_box,
+    holds_point,
+    inset_outline,
+    outline_star,
+    runs_through,
+)
 from render.games.brigandine.board.layout import HIGH, SHEET, WIDE, Plates
 from render.games.brigandine.narration.last_events import Marks
 from render.games.brigandine.sight import FACE_DOWN, RulesSight, Sight, count_bodies, home_seat, is_ruler
@@ -71,7 +79,10 @@ NAMED_SIZE = 26  # of the name of a character there
 GUARDED, LARGE, NEW = 56, 32, 54  # widths there of a badge with its count, of a structure and of a new one
 # radius of a battle's star, of a plus, of an awaited rune and of a winner's shield.
 # Then their middle from a plate's corner
-STAR, PLUS, RUNIC, CROWNED, MARK = 38, 18, 26, 44, (4, -8)
+STAR, PLUS, RUNIC, CROWNED, MARK = 38, 18, 24, 40, (4, -8)
+# boxes of a winner's shield and of an awaited rune around their middles
+CROWN_BOX, RUNE_BOX = (-38, -70, 38, 44), (-RUNIC, -RUNIC, RUNIC, RUNIC)
+Place: TypeAlias = tuple[float, float]
 
 
 class Item(NamedTuple):
@@ -258,41 +269,47 @@ def draw_name(sight: RulesSight | Sight, land: str, corner: tuple[int, int], *, 
     return Words(*at, said, size, ink, wide, halo=halo, spot=land, title=sight.theme.face)
 
 
-def place_names(
-    sight: Sight, plates: Plates, marks: Marks, arrows: Collection[Points], *, close: bool = False
-) -> dict[str, Words]:
-    """Return each territory's name, aside from arrows, from marks and from the large names of the news.
-
-    close: no name is larger than others, nor does it step aside.
-    """
+def list_names(sight: Sight, plates: Plates, marks: Marks, *, close: bool = False) -> dict[str, Words]:
+    """Return each territory's name in its usual place, the news' large. close: no name is larger than others."""
     news = set[str]() if sight.lit or close else marks.list_news()
-    names = {land: draw_name(sight, land, corner, news=land in news) for land, corner in plates.items()}
-    stars = (
-        outline_star(*_place_mark(plates[land]), size)
-        for size, lands in ((STAR, marks.fought), (RUNIC, marks.waits))
-        for land in lands
-        if land in plates
-    )
-    crowns = (outline_star(*_place_crown(plates[land]), CROWNED) for land in marks.crowned if land in plates)
-    solid, boxes = (*arrows, *stars, *crowns), {land: find_ink_box(name) for land, name in names.items()}
-    standing = {troop.place for side in sight.view.sides for troop in side.troops}
-    standing |= {land for land, here in sight.view.lands.items() if here.capital or here.structure}
-    rows = [
-        (x, y + BADGED - 14, x + WIDE, y + BADGED + 14)
-        for x, y in (plates[land] for land in standing & plates.keys())
-    ]
-    for land, name in names.items() if (solid or news) and not close else ():
-        near = [*rows, *(box for other, box in boxes.items() if other != land)]
+    return {land: draw_name(sight, land, corner, news=land in news) for land, corner in plates.items()}
+
+
+def list_rows(sight: Sight, plates: Plates) -> dict[str, Box]:
+    """Return the box of each row in which troops, a capital or a structure stand."""
+    held, found = {troop.place for side in sight.view.sides for troop in side.troops}, dict[str, Box]()
+    for land, (x, y) in plates.items():
+        here, wide = sight.view.lands.get(land), GUARDED * (land in held)
+        if here is not None:
+            wide += round(
+                sum(item.wide for item in _list_structures(sight, here, land, LARGE / BUILT, LARGE / BUILT))
+            )
+        if wide:
+            left = x + (WIDE - wide) / 2
+            found[land] = left, y + BADGED - 18, left + wide, y + BADGED + 18
+    return found
+
+
+def place_names(
+    sight: Sight,
+    names: dict[str, Words],
+    rows: Mapping[str, Box],
+    solid: Collection[Points],
+    news: Collection[str],
+) -> dict[str, Words]:
+    """Return each name, aside from solid outlines and from the large names of the news. rows: list_rows."""
+    names, boxes = dict(names), {land: find_ink_box(name) for land, name in names.items()}
+    for land, name in names.items() if solid or news else ():
+        near = [*rows.values(), *(box for other, box in boxes.items() if other != land)]
         large = [boxes[other] for other in news if other in boxes]
         if land not in news and not _lies_clear(name, solid, large):
             ways = (replace(name, x=name.x + dx, y=name.y + dy) for dx, dy in ASIDES)
             names[land] = next((way for way in ways if _lies_clear(way, solid, near)), name)
             boxes[land] = find_ink_box(names[land])
-    hidden = {land for land in names if is_aside(sight, land) and land not in marks.asked}
-    for land in sight.lit & names.keys() - standing if not close else ():
+    for land in sight.lit & names.keys() - rows.keys():
         if boxes[land][2] - boxes[land][0] <= SHORT:
             names[land] = replace(names[land], y=names[land].y + LOWER)
-    return {land: name for land, name in names.items() if land not in marks.crowned and land not in hidden}
+    return names
 
 
 def _lies_clear(name: Words, solid: Collection[Points], boxes: Collection[Box]) -> bool:
@@ -367,22 +384,69 @@ def _list_token(sight: Sight, here: LandView, land: str) -> Iterator[Item]:
         yield Item(TOKEN, (Icon("card", 0, 0, TOKEN, GLOW, DARK, f"{land}/token"),))
 
 
-def _place_mark(corner: tuple[int, int]) -> tuple[float, float]:
-    return corner[0] + WIDE + MARK[0], corner[1] + HIGH + MARK[1]
+def place_marks(
+    plates: Plates,
+    marks: Marks,
+    names: Mapping[str, Words],
+    boxes: Collection[Box],
+    cells: Mapping[str, Points],
+) -> dict[str, Place]:
+    """Return the place of each land's mark: of a star, of a rune beside the name, of a winner's shield in its realm.
+
+    names: in their usual places. boxes: of names and rows, which the marks leave free if they can.
+    """
+    found = dict[str, Place]()
+    for land in plates.keys() & {*marks.crowned, *marks.fought, *marks.waits, *marks.built}:
+        (x, y), (left, _, right, _) = plates[land], find_ink_box(names[land])
+        if land in marks.crowned:
+            others = [cell for each, cell in cells.items() if each not in marks.realm]
+            found[land] = _place_crown([plates[each] for each in marks.realm], plates[land], boxes, others)
+        elif land in marks.waits:
+            ways = [(at, names[land].y) for at in (right + RUNIC + 2, left - RUNIC - 2)]
+            found[land] = min(ways, key=lambda at: _count_covered(at, RUNE_BOX, boxes))
+        else:
+            found[land] = x + WIDE + MARK[0], y + HIGH + MARK[1]
+    return found
 
 
-def _place_crown(corner: tuple[int, int]) -> tuple[float, float]:
-    return corner[0] + WIDE / 2, corner[1] + HIGH / 2
+def _place_crown(
+    realm: Collection[tuple[int, int]],
+    heart: tuple[int, int],
+    boxes: Collection[Box],
+    others: Collection[Points],
+) -> Place:
+    """Return the clearest place for a winner's shield in a realm or in the sea beside it, the nearest to its heart."""
+    mx, my = heart[0] + WIDE / 2, heart[1] + HIGH / 2
+    across, down = range(-WIDE // 2, WIDE * 3 // 2 + 1, 21), range(-HIGH, HIGH * 2 + 1, 11)
+    ways = {(x + dx, y + dy) for x, y in realm for dx in across for dy in down}
+    near = sorted(ways, key=lambda way: (round(hypot(way[0] - mx, way[1] - my)), way))
+    clear = sorted(near, key=lambda way: _count_covered(way, CROWN_BOX, boxes))
+    return next((way for way in clear if not any(holds_point(cell, *way) for cell in others)), (mx, my))
 
 
-def draw_marks(sight: Sight, land: str, corner: tuple[int, int], marks: Marks) -> Iterator[Primitive]:
+def _count_covered(at: Place, box: Box, boxes: Collection[Box]) -> int:
+    """Count how many boxes a mark's box around this place covers, and how often it leaves the sheet."""
+    left, top, right, bottom = at[0] + box[0], at[1] + box[1], at[0] + box[2], at[1] + box[3]
+    off = (left < SHEET[0], top < SHEET[1], right > SHEET[2], bottom > SHEET[3])
+    return 5 * sum(off) + sum(
+        right > each[0] and left < each[2] and bottom > each[1] and top < each[3] for each in boxes
+    )
+
+
+def outline_marks(marks: Marks, places: Mapping[str, Place]) -> list[Points]:
+    """Return the outlines of the large marks, from which names step aside."""
+    sizes = {**dict.fromkeys(marks.waits, RUNIC), **dict.fromkeys(marks.fought, STAR)}
+    sizes |= dict.fromkeys(marks.crowned, CROWNED)
+    return [outline_star(*places[land], size) for land, size in sizes.items() if land in places]
+
+
+def draw_marks(sight: Sight, land: str, at: Place, marks: Marks) -> Iterator[Primitive]:
     """Draw crossed swords where a battle was fought, and a plus where something was built, hired or placed.
 
-    A winner's crowned shield stands on its realm, and a rune on a land that waits for one.
+    A winner's crowned shield stands in its realm, and a rune beside a land that waits for one.
     """
-    x, y = _place_mark(corner)
+    x, y = at
     if land in marks.crowned:
-        x, y = _place_crown(corner)
         yield Circle(x, y, CROWNED // 2, WHITE, spot=f"{land}/won")
         yield from sight.crowned_badge(marks.crowned[land], x, y, CROWNED * 2)
     elif land in marks.fought:
