@@ -222,7 +222,6 @@ def fit_name(
 
 def break_name(name: str) -> list[tuple[str, str]]:
     """List the ways to split a name into two lines, the most even first: between its parts, then before a syllable."""
-    between = [(name[: at.end()].rstrip(), name[at.end() :]) for at in PART.finditer(name)]
     plain = "".join(unicodedata.normalize("NFD", char.lower())[0] for char in name)
     starts = [at.start(1) for at in SYLLABLE.finditer(plain)]
     within = [
@@ -230,7 +229,13 @@ def break_name(name: str) -> list[tuple[str, str]]:
         for at in starts
         if plain[at - END : at + END].isalpha() and END <= at <= len(name) - END
     ]
-    return [*sorted(between, key=_longest_line), *sorted(within, key=_longest_line)]
+    return [*split_name(name), *sorted(within, key=_longest_line)]
+
+
+def split_name(name: str) -> list[tuple[str, str]]:
+    """List the ways to split a name into two lines between its parts, the most even first."""
+    ways = [(name[: at.end()].rstrip(), name[at.end() :]) for at in PART.finditer(name)]
+    return sorted(ways, key=_longest_line)
 
 
 def _longest_line(lines: tuple[str, str]) -> int:

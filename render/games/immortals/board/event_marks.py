@@ -43,11 +43,9 @@ ASTRAY, FINE = (
     9999,
     9,
 )  # cost of an arrow that points back, and pixels between two of its points that are looked at
-DISC, SIGN, NEW = 36, 56, "#ffd75e"  # a new building: radius and colour of its disc, and the building's size
-ARMIES = 20  # half the size of what stays free of it in its own land
 REACH, STEP = 96, 12  # a mark's greatest distance from its land's middle, and between two places
-FAR = 4  # cost of a mark's pixel from there, as a multiple of a covered one's
-SCORE = (88, 48)  # width and height of an area's score
+FAR = 1.5  # cost of a mark's pixel from there, as a multiple of a covered one's
+SCORE = (76, 42)  # width and height of an area's score
 
 
 class Arrow(NamedTuple):
@@ -198,24 +196,6 @@ def draw_passage(arrow: Arrow, zoom: float) -> Iterator[Primitive]:
     yield Icon(sign, x, y, 28 * zoom, *BUILT["portal"], f"{arrow.portal}/leap")
 
 
-def draw_new(
-    frames: Sequence[MapCrop], at: Mapping[str, SpaceBox], built: Iterable[tuple[str, str]], zoom: float
-) -> Iterator[Primitive]:
-    """Draw each new building large on a disc, where it covers least of names and armies."""
-    size = 2 * DISC * zoom, 2 * DISC * zoom
-    for key, kind in built:
-        if key in at:
-            frame = next(frame for frame in frames if frame.realm == realm_of(key))
-            own, near = list_boxes(at[key], frame), _list_near(frames, at, (at[key],), 2.5 * REACH * zoom)
-            x, y = at[key].shift(at[key].spread.piece, zoom)
-            armies = x - ARMIES * zoom, y - ARMIES * zoom, x + ARMIES * zoom, y + ARMIES * zoom
-            boxes = (*(box for box in near if box not in own), armies)
-            x, y = _find_free((at[key].x, at[key].y), size, boxes, frame)
-            yield Circle(x, y, DISC * zoom, NEW, CASE, 4 * zoom, f"{key}/new")
-            sign = "portal-back" if kind == "portal" and realm_of(key) == "light" else kind
-            yield Icon(sign, x, y, SIGN * zoom, *BUILT[kind], f"{key}/{kind}")
-
-
 @lru_cache(maxsize=512)
 def _find_free(middle: Point, size: tuple[float, float], boxes: tuple[Box, ...], frame: MapCrop) -> Point:
     """Return the place near a middle where a mark of this size lies in the frame and covers least of boxes."""
@@ -277,6 +257,6 @@ def draw_scores(
         left, top, spot = x - wide * zoom / 2, y - high * zoom / 2, f"{each.seat}/{region_of(each.spaces[0])}"
         taken.append((left, top, left + wide * zoom, top + high * zoom))
         yield Rect(left, top, wide * zoom, high * zoom, DARK_INK, "#ffffff", 3 * zoom, 12 * zoom, spot)
-        yield from sight.seat_badge(each.seat, left + 25 * zoom, y, round(36 * zoom))
-        said, size = write_number(each.points, signed=True), round(36 * zoom)
-        yield Words(left + 63 * zoom, y + 1, said, size, PALE_INK, bold=True, spot=f"{spot}/score")
+        yield from sight.seat_badge(each.seat, left + 22 * zoom, y, round(32 * zoom))
+        said, size = write_number(each.points, signed=True), round(32 * zoom)
+        yield Words(left + 55 * zoom, y + 1, said, size, PALE_INK, bold=True, spot=f"{spot}/score")

@@ -8,11 +8,11 @@ from typing import NamedTuple, TypeAlias
 
 from engine.games.immortals.edition.edition import Edition
 from render.assets.colours import Colour
-from render.assets.fonts import break_name, measure_text
+from render.assets.fonts import measure_text, split_name
 from render.drawing.brush import mix_colours
 from render.drawing.scene import Line, Points, Polygon, Primitive, Rect, Words, clip_outline
 from render.drawing.scenery import inset_outline
-from render.games.immortals.board.layout import find_layout
+from render.games.immortals.board.layout import find_layout, load_breaks
 from render.games.immortals.board.scenery import draw_around, draw_coast
 from render.games.immortals.board.spreads import BARE, ArmySpread
 from render.games.immortals.style.palette import FADE, PALE_TINT, area_fill, fade_tones, find_tones
@@ -31,6 +31,7 @@ CORNER = 170  # pixels that a realm's title may take below its land
 SHRUNK = (0.95, 0.9, 0.84, 0.78)  # smaller sizes of a space's things: the first with which they lie inside
 READ = 24  # pixels of a name that is read on a phone
 LEAST = 0.92  # so small are things at least, as a multiple of their size at zoom 1
+COAST = 4  # pixels between a number or a building and the edge of its land, at zoom 1
 BESIDE = 1  # pixels between a name and the edge of its land
 
 
@@ -261,8 +262,8 @@ def _list_ways(name: str, frame: MapCrop) -> Iterator[tuple[int, tuple[str, ...]
     """
     largest, least = (round(size * frame.zoom) for size in frame.spread.sizes)
     yield from ((size, (name,), 0) for size in range(largest, least - 1, -1))
-    for size, lines in product((largest - 1, least), break_name(name)[:3]):
-        yield size, lines, BROKEN if lines[0].endswith("-") and lines[0] not in name else 0
+    for size, lines in product((largest - 1, least), split_name(load_breaks().get(name, name))):
+        yield size, lines, BROKEN if lines[0] not in name else 0
 
 
 def _rate_row(
@@ -308,6 +309,19 @@ def _measure_rows(outline: Points, step: int) -> dict[int, tuple[float, float]]:
         if ends:
             found[y] = max(ends, key=lambda each: each[1] - each[0])
     return found
+
+
+@lru_cache(maxsize=4096)
+def find_room(
+    edition: Edition, frame: MapCrop, region: str, at: tuple[float, float], high: float
+) -> tuple[float, float]:
+    """Return the left and right end of the room inside a land, so high around a place. Without any, it is a little."""
+    outline = clip_outline(
+        inset_outline(clip_outlines(edition, frame)[region], COAST * frame.zoom), frame.box
+    )
+    near = [ends for row, ends in _measure_rows(outline, ROW).items() if abs(row - at[1]) <= high / 2]
+    left, right = max(left for left, _ in near), min(right for _, right in near)
+    return (left, right) if left <= right else (at[0] - 1.4 * high, at[0] + 1.4 * high)
 
 
 @lru_cache(maxsize=64)

@@ -71,6 +71,13 @@ def load_polygons() -> dict[str, Polygon]:
     return msgspec.convert(tables["polygons"], dict[str, tuple[Point, ...]])
 
 
+@cache
+def load_breaks() -> dict[str, str]:
+    """Return the names of one word that may be broken, each with a hyphen where it is."""
+    breaks = msgspec.convert(tomllib.loads(MAP.read_text(encoding="utf-8"))["breaks"], list[str])
+    return {name.replace("-", ""): name for name in breaks}
+
+
 def find_borders(polygons: Mapping[str, Polygon]) -> dict[tuple[str, ...], tuple[Edge, ...]]:
     """Return every edge by its sorted regions: two at a border, one at a coast."""
     owners: dict[Edge, list[str]] = defaultdict(list)

@@ -12,6 +12,7 @@ from engine.rules.core import Seat
 from render.assets.colours import list_rims
 from render.drawing.brush import cube_width, mix_colours
 from render.drawing.scene import (
+    Circle,
     Cube,
     Icon,
     Points,
@@ -25,7 +26,6 @@ from render.games.immortals.board.event_marks import (
     SHAFT,
     AreaScore,
     Arrow,
-    draw_new,
     draw_passage,
     draw_scores,
     draw_shaft,
@@ -40,6 +40,8 @@ from render.games.immortals.board.land import (
     draw_field,
     find_fields,
     find_places,
+    find_room,
+    list_boxes,
 )
 from render.games.immortals.board.spreads import EMPTY, FULL, QUIET, ArmySpread
 from render.games.immortals.narration.happened import list_named
@@ -56,8 +58,7 @@ from render.games.immortals.style.palette import (
 )
 
 Rims: TypeAlias = Sequence[tuple[str, float]]  # of a space: colours and widths, the widest first
-# size of each of two buildings and step between them, as parts of a single one's size
-PAIR, STEP = (5 / 6, 3 / 4)
+GAP, NEW, ON_DISC = 2, "#ffd75e", 0.74  # pixels before a building, colour of a new one's disc, its size on it
 RIMS = ((CASE, 18), ("#ffffff", 12))  # around the news
 LIT = 13  # the width of the rim of a choosable space
 SHADE, DIM = 0.5, 0.4  # share of the shade beside choosable spaces, and of the field in numbers there
@@ -83,7 +84,6 @@ def draw_pieces(sight: Sight, frames: tuple[MapCrop, ...]) -> Iterator[Primitive
     for stage in stages:
         for key in filter(stage.shows_piece, stage.list_spaces()):
             yield from _draw_piece(stage, key)
-    yield from draw_new(frames, at, stages[0].new, zoom)
     for stage in stages:
         yield from draw_scores(sight, stage.frame, at, stage.scores)
 
@@ -122,7 +122,7 @@ def draw_owners(sight: Sight, frame: MapCrop) -> Iterator[Primitive]:
 class Stage(NamedTuple):
     """A frame with the places of all spaces, those that stand out, the rims and the arrows.
 
-    new: the headline's buildings, by space and kind, which stand in the place of their spaces' names. scores: areas that brought points: other lands are pale.
+    new: the headline's buildings, by space and kind. scores: areas that brought points: other lands are pale.
     """
 
     sight: Sight
@@ -237,15 +237,14 @@ def _move_nearer(at: float, middle: float, zoom: float) -> float:
 def _draw_labels(stage: Stage) -> Iterator[Primitive]:
     """Draw names and incomes above rims and arrows, legible on the owners' colours.
 
-    A question of more than an area names only the spaces to choose from. A new building stands where its space's name
-    would: the headline has it.
+    A question of more than an area names only the spaces to choose from.
     """
     sight, frame = stage.sight, stage.frame
     sea = find_tones(sight.theme, frame.realm).sea
     outlines = (*stage.list_rimmed().values(), *(arrow.outline() for arrow in stage.arrows))
     labels = list[Primitive]()
     for key in stage.list_spaces():
-        if (stage.is_shaded(key) and not frame.area) or key in dict(stage.new):
+        if stage.is_shaded(key) and not frame.area:
             continue
         field = stage.find_colour(key)
         label = draw_label(sight.rules, frame, region_of(key), stage.at[key], field, marked=key in stage.loud)
@@ -255,38 +254,73 @@ def _draw_labels(stage: Stage) -> Iterator[Primitive]:
 
 
 def _draw_piece(stage: Stage, key: str) -> Iterator[Primitive]:
-    """Draw the armies, and next to them the buildings, one or two in a row.
+    """Draw the armies, and next to them the buildings, new ones on a gilt disc.
 
     Armies that stand out, or on an arrow, are a block.
     """
     sight, at, zoom, owner = stage.sight, stage.at[key], stage.frame.zoom, find_owner(stage.sight, key)
-    signs = list(_place_signs(stage, key))
-    spread, (x, y) = at.spread, at.shift(at.spread.piece, zoom)
+    spread, row = at.spread, _lay_row(stage, key)
     if owner is not None:
-        left, size, armies = (
-            x + spread.aside * zoom * bool(signs),
-            spread.piece_size * zoom,
-            sight.view.spaces[key].armies,
-        )
-        field = stage.find_colour(key)
+        field, armies = stage.find_colour(key), sight.view.spaces[key].armies
         ink = mix_colours(readable_ink(field), field, DIM * stage.is_shaded(key))
-        cube = Cube(left, y, size, sight.colour_key(owner), armies, key, ink)
+        cube = Cube(row.armies, row.y, spread.piece_size * zoom, sight.colour_key(owner), armies, key, ink)
         loud = key in stage.loud or stage.is_crossed(cube)
         low = 0 if spread.plate[2] else LOWER * zoom
         grown = LARGER if key in sight.lit and not spread.money else BLOCK
-        yield replace(cube, y=y + low, size=size * grown, ink="") if loud else cube
-    for name, place in signs:
-        size = spread.sign_size * zoom * (1 if len(signs) == 1 else PAIR)
-        sign = "portal-back" if name == "portal" and realm_of(key) == "light" else name
-        yield Icon(sign, *place, size, *BUILT[name], f"{key}/{name}")
+        yield replace(cube, y=row.y + low, size=cube.size * grown, ink="") if loud else cube
+    for name, x in row.signs.items():
+        sign, size = "portal-back" if name == "portal" and realm_of(key) == "light" else name, row.size
+        if (key, name) in stage.new:
+            yield Circle(x, row.y, size / 2, NEW, CASE, 2 * zoom, f"{key}/new")
+            size *= ON_DISC
+        yield Icon(sign, x, row.y, size, *BUILT[name], f"{key}/{name}")
 
 
-def _place_signs(stage: Stage, key: str) -> Iterator[tuple[str, tuple[float, float]]]:
-    """Yield a space's buildings except new ones with their middles: next to the armies, one or two in a row."""
-    sight, at, zoom, space = stage.sight, stage.at[key], stage.frame.zoom, stage.sight.view.spaces[key]
-    signs = [name for name in BUILT if getattr(space, name) and (key, name) not in stage.new]
+class PieceRow(NamedTuple):
+    """The middles of a space's armies and buildings in a row, and the size of each building."""
+
+    y: float
+    armies: float
+    size: float
+    signs: Mapping[str, float]
+
+
+def _lay_row(stage: Stage, key: str) -> PieceRow:
+    """Place armies left and buildings right in their row, the buildings as large as the land has room."""
+    at, zoom, space = stage.at[key], stage.frame.zoom, stage.sight.view.spaces[key]
+    names = [name for name in BUILT if getattr(space, name)]
     spread, (x, y) = at.spread, at.shift(at.spread.piece, zoom)
-    aside = spread.signs * zoom if find_owner(sight, key) is not None else 0
-    step = spread.sign_size * STEP * zoom
-    for number, name in enumerate(signs):
-        yield name, (x + aside + step * (number - 0.35) * (len(signs) > 1), y)
+    if spread.money:
+        step = spread.sign_sizes[0] * zoom
+        placed = {
+            name: x + (spread.signs - spread.sign_sizes[0] * number) * zoom
+            for number, name in enumerate(names)
+        }
+        return PieceRow(y, x, step, placed)
+    owner, wide = find_owner(stage.sight, key), 0.0
+    if owner is not None:
+        cube = Cube(x, y, spread.piece_size * zoom, stage.sight.colour_key(owner), space.armies)
+        wide = cube.size * cube_width(cube)
+    left, right = _find_ends(stage, key, (x, y), spread.piece_size * 0.6 * zoom)
+    largest, least = (round(size * zoom) for size in spread.sign_sizes)
+    room = (right - left - wide) / max(1, len(names)) - GAP * zoom
+    size = max(least, min(largest, room))
+    step = size + GAP * zoom
+    whole = wide + len(names) * step
+    start = max(left, min(x - whole / 2, right - whole))
+    first = start + wide + step / 2
+    return PieceRow(
+        y, start + wide / 2, size, {name: first + step * number for number, name in enumerate(names)}
+    )
+
+
+def _find_ends(stage: Stage, key: str, middle: tuple[float, float], high: float) -> tuple[float, float]:
+    """Return the ends of the room in a land, so high around a middle, between names that reach out of their lands."""
+    (x, y), (left, right) = middle, find_room(stage.sight.rules, stage.frame, region_of(key), middle, high)
+    for other, place in stage.at.items():
+        for near, top, far, bottom in (
+            () if place.inside or other == key else list_boxes(place, stage.frame)[1:]
+        ):
+            if top < y + high / 2 and y - high / 2 < bottom:
+                left, right = (max(left, far), right) if far < x else (left, min(right, near))
+    return left, right

@@ -16,11 +16,10 @@ class ArmySpread(NamedTuple):
     sizes: tuple[int, int]  # of names: largest, and least
     piece: Offset
     piece_size: int
-    signs: int  # from the middle of the armies to the buildings, sideways
-    aside: int  # how far armies with a building move the other way
-    sign_size: int  # a building alone, each of two being a little smaller
+    sign_sizes: tuple[int, int]  # of buildings right of the armies: largest, and least
     hold: Hold  # of armies, buildings and incomes
     money: tuple[str, ...] = ()
+    signs: int = 0  # with incomes, from the middle of the armies to the buildings left of them
     energy: Offset = (0, 0)
     gold: Offset = (0, 0)
     figure: Offset = (0, 0)  # from the sign of energy or gold to its number
@@ -40,13 +39,13 @@ class ArmySpread(NamedTuple):
 
 
 BARE = ArmySpread(  # 24 is read at 7 pixels on a phone
-    name=20, sizes=(26, 24), piece=(0, 11), piece_size=34, signs=31, aside=-12, sign_size=24, hold=(34, 0, 36, 20),
+    name=20, sizes=(26, 24), piece=(0, 11), piece_size=34, sign_sizes=(36, 22), hold=(34, 0, 36, 22),
 )  # fmt: skip
 FULL = ArmySpread(  # a realm's lit spaces: incomes beside the armies
-    name=33, sizes=(32, 26), piece=(-18, 3), piece_size=36, signs=-46, aside=0, sign_size=24, hold=(66, 12, 70, 20),
+    name=33, sizes=(32, 26), piece=(-18, 3), piece_size=36, sign_sizes=(24, 20), signs=-46, hold=(66, 12, 70, 20),
     money=("energy", "gold"), energy=(28, -7), gold=(28, 18), figure=(19, 0), money_size=22, figure_size=25,
 )  # fmt: skip
-QUIET = FULL._replace(money=(), piece=(0, 0), signs=37, aside=-14)  # its other spaces
+QUIET = FULL._replace(money=(), piece=(0, 0))  # its other spaces
 TALL = FULL._replace(  # an area's spaces: incomes below the armies
     name=32, piece=(0, 0), signs=-44, hold=(56, 18, 56, 50), energy=(-41, 35), gold=(3, 35), figure=(18, 0),
     money_size=24, figure_size=27, plate=(-55, 20, 92, 30),

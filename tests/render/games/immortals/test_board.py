@@ -12,6 +12,7 @@ from render.drawing.paint import pixel_bounds
 from render.drawing.scene import Cube, Line, Words
 from render.games.immortals.board.board import compose_board
 from render.games.immortals.board.land import find_places
+from render.games.immortals.board.layout import load_breaks
 from render.games.immortals.pages.closeup import compose_closeup as closeup_scene
 from render.games.immortals.pages.closeup import part_frames
 from render.games.immortals.style.palette import PALE_TINT, REALMS, find_tones, readable_ink, tint_field
@@ -75,6 +76,15 @@ def test_all_of_a_land_lies_inside_it_in_every_part(edition):
     for part in (*REALMS, *edition.areas):
         places = find_places(edition, part_frames(edition, part))
         assert [key for key, place in places.items() if not place.inside] == [], part
+
+
+def test_a_name_is_broken_between_words_or_where_its_break_point_is(edition):
+    row = msgspec.structs.replace(edition.regions["shorelake"], name="Donaudampfschiff")
+    renamed = msgspec.structs.replace(edition, hash="renamed", regions={**edition.regions, "shorelake": row})
+    for rules in (edition, renamed):
+        for key, place in find_places(rules, part_frames(rules, "light")).items():
+            name = rules.regions[key.partition("/")[2]].name
+            assert " ".join(place.lines) == name or "".join(place.lines) == load_breaks()[name]
 
 
 def test_a_part_can_be_painted_with_lands_to_choose_from_elsewhere(edition, look):
