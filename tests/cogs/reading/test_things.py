@@ -4,7 +4,7 @@ import pytest
 
 from cogs.reading.rulebook import find_passages
 from engine.games import REGISTRY, bind
-from engine.rules.core import Command, list_refs
+from engine.rules.core import Command, Ref, list_refs
 from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
 from render.games import PAINTERS
@@ -15,7 +15,7 @@ from tests.offering import HOUSE
 
 SHORT = 30  # words of an explanation
 SMALL = 28 << 10  # bytes of a thing's picture
-CARDS = 45  # of a card, whose every effect is told
+CARDS = 45  # of a card or a person, whose every effect or ability is told
 
 
 def list_named(game, settings, seed):
@@ -53,8 +53,28 @@ def test_everything_that_is_named_and_every_word_is_explained(key, chosen):
     assert key not in HOUSE or {each.kind for each in named} > {"word"}
     for each in named:
         told = say(game.narration.explain(each))
-        assert 1 < len(told.split()) <= (CARDS if each.kind in ("card", "event", "combat") else SHORT), told
+        assert (
+            1
+            < len(told.split())
+            <= (CARDS if each.kind in ("card", "character", "combat", "event") else SHORT)
+        ), told
+        assert told.endswith("."), told
         assert find_passages(key, game.narration.find_rule(each)), each
+
+
+@pytest.mark.parametrize(
+    ("kind", "thing", "told"),
+    [
+        ("journey", "bandit-road", "journey-life"),
+        ("nation", "norgard", "nation-home-defence"),
+        ("character", "cai", "nation-spell-discount"),
+        ("character", "cai", "class-any-rune"),
+        ("combat", "warlord", "white-wolf"),
+        ("card", "long-sword", "what-keyword-here"),
+    ],
+)
+def test_an_explanation_says_what_the_thing_does(kind, thing, told):
+    assert told in str(bind("brigandine").narration.explain(Ref(kind, thing)))
 
 
 DRAWN = {

@@ -9,6 +9,7 @@ import msgspec
 
 from engine.games.brigandine.edition.card_rows import Icons, Tendency
 from engine.games.brigandine.edition.effects import Amount, ClassEffect, NationEffect, WhimEffect
+from engine.rules.core import Ref, Text, text
 from engine.rules.rule_data import Label, Row
 
 Place: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=2000)]
@@ -57,6 +58,13 @@ class CharacterClass(Row, frozen=True):
     def brings_monster(self) -> bool:
         """Return True if the ability of the class is to bring a monster."""
         return self.ability is not None and self.ability.brings_monster
+
+    def describe_ability(self) -> tuple[Text, ...]:
+        """Return the text of the ability with its monster, if there is one. Empty: the class has no ability."""
+        if self.ability is None:
+            return ()
+        told = self.ability.describe()
+        return (text(told.key, monster=Ref("card", self.monster)) if self.monster else told,)
 
 
 class Character(Row, frozen=True):

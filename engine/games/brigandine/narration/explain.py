@@ -57,21 +57,19 @@ TOLD_BY = {
     "journey": "J3",
     "keyword": "B12",
 }
-DESCRIBERS: dict[str, Callable[[Edition, str], Text]] = {
-    "token": describe_token,
-    "event": describe_event,
-    "journey": describe_journey,
-}
+DOES: dict[str, Callable[[Edition, str], Text]] = {"token": describe_token, "event": describe_event}
 
 
 def explain_thing(rules: Edition, ref: Ref) -> Text:
     """Describe a card, a person, a land, a journey or a nation."""
-    if describe := DESCRIBERS.get(ref.kind):
-        return describe(rules, ref.id)
+    if ref.kind in DOES:
+        return text("what-does", does=DOES[ref.kind](rules, ref.id))
+    if ref.kind == "journey":
+        return describe_journey(rules, ref.id)
     if ref.kind == "card":
         return _explain_card(rules, ref.id)
     if ref.kind == "combat":
-        told = text("what-combat", does=describe_combat(rules, ref.id))
+        told = text("what-does", does=describe_combat(rules, ref.id))
         return _add_abilities(told, _list_abilities(rules, ref.id))
     if ref.kind == "character":
         return _explain_character(rules, ref.id)
@@ -91,17 +89,16 @@ def _explain_card(rules: Edition, id_: str) -> Text:
     """Describe a card by its effects, then by its figures. Its keywords are explained."""
     said = describe_card(rules, id_)
     if said.key != "card-does":
-        return said
+        return said if said.key == "card-manuscript" else text("what-does", does=said)
     row, parts = rules.monsters.get(id_) or rules.equipment.get(id_), dict(said.args)
-    more, keywords = parts["more"], {} if row is None else row.keywords
-    told = [
-        text("what-keyword-here", keyword=name, does=describe_keyword(rules, key, number))
+    keywords = {} if row is None else row.keywords
+    explained = {
+        name: text("what-keyword-here", keyword=name, does=describe_keyword(rules, key, number))
         for (key, number), name in zip(keywords.items(), describe_keywords(keywords), strict=True)
-    ]
-    others = (
-        [each for each in more if each not in describe_keywords(keywords)] if isinstance(more, tuple) else []
-    )
-    return text("what-card", does=(*told, *others), what=parts["what"])
+    }
+    more = parts["more"]
+    assert isinstance(more, tuple)
+    return text("what-card", does=tuple(explained.get(each, each) for each in more), what=parts["what"])
 
 
 def _explain_character(rules: Edition, id_: str) -> Text:
@@ -117,9 +114,11 @@ def _explain_character(rules: Edition, id_: str) -> Text:
 
 def _list_abilities(rules: Edition, cls: str) -> list[Text]:
     """Return the ability of a class, if it has one. cls: a class, or the id of any other combat card."""
-    row = rules.classes.get(cls)
-    return [row.ability.describe()] if row is not None and row.ability is not None else []
+    return [] if cls not in rules.classes else [*rules.classes[cls].describe_ability()]
 
 
 def _add_abilities(told: Text, abilities: Sequence[Text]) -> Text:
-    return text("what-able", what=told, abilities=tuple(abilities)) if abilities else told
+    """Put each ability before the description, in a sentence of its own."""
+    for ability in reversed(abilities):
+        told = text("what-able", ability=ability, what=told)
+    return told

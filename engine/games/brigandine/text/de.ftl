@@ -1244,18 +1244,21 @@ what-land = Ein Heimatgebiet von { $nation }, für immer. Es gehört dir, solang
 what-capital = Die Hauptstadt von { $nation }: 2 Münzen und 2 Karten, Platz für vier Runen.
 what-character = { $class_ }, { $tendency }. Würfel { $dice }, Leben { $life }, Glaube { $faith }. Führung { $leadership }, Ausdauer { $endurance }, Einstimmung { $attunement }. Preis { $coins }.
 what-keyword = Auf einer Karte: { $does }.
-what-nation = Oberhaupt: { $ruler }. Sie hat eigene Leute und eigene Karten.
-what-able = Fähigkeit: { $abilities }. { $what }
+what-nation = Mit eigenen Leuten und Karten, unter { $ruler }.
+what-able = Fähigkeit: { $ability }. { $what }
 what-card = { CAPITAL($does) }. { $what }.
-what-combat = { CAPITAL($does) }.
+what-does = { CAPITAL($does) }.
 what-keyword-here = { $keyword } ({ $does })
 class-two-swords = darf zwei Schwerter tragen
 class-shot = schießt auf Nachbarn, statt anzugreifen
-class-faith-dice = so viele Würfel wie Glaube, gilt die Farbe des eigenen Tempels
-class-whim = legt monatlich eine Laune unter roten Ereignissen
-class-own-monster = beginnt mit dem Weißen Wolf
+class-faith-dice = so viele Würfel wie Glaube, wenn das Ereignis die Farbe des eigenen Tempels hat
+class-whim = unter rotem Ereignis monatlich eine Laune (ein Würfel bestimmt das Los eines Trupps)
+class-own-monster = { $monster } ist von Anfang an dabei
 class-any-rune = zahlt Zauber mit beliebigen Runen
-nation-spell-discount = der erste Zauber jeder Schlacht kostet { $n } Rune weniger
+nation-spell-discount = der erste Zauber jeder Schlacht kostet { $n ->
+    [one] 1 Rune
+   *[other] { $n } Runen
+} weniger
 nation-training-price = eine Klassenkarte einzuüben kostet nur { $n ->
     [one] 1 Münze
    *[other] { $n } Münzen
@@ -1270,10 +1273,10 @@ nation-recruit-discount = Anwerben kostet { $n ->
    *[other] { $n } Münzen
 } weniger
 nation-home-defence = daheim in jeder Runde ein Schild
-what-journey = Eine Reise. Mit einem Wurf ab { $number }: { $rewards }. Darunter: { $losses }.
+what-journey = Eine Reise. Erreichen Wurf und Zugaben { $number }: { $rewards }. Sonst: { $losses }.
 journey-joins = { $monster } schließt sich dem Trupp an
 journey-no-loss = nichts geht verloren
-journey-life = { $n } Leben geht verloren
+journey-life = der Trupp verliert { $n } Leben
 journey-coins = { $n ->
     [one] 1 Münze geht verloren
    *[other] { $n } Münzen gehen verloren

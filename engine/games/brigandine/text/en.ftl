@@ -1261,17 +1261,20 @@ what-character = { $class_ }, { $tendency }. { $dice ->
 }, { $life } life, { $faith } faith. Leads { $leadership }, carries { $endurance }, casts { $attunement }. Costs { $coins }.
 what-keyword = On a card: { $does }.
 what-nation = Ruled by { $ruler }, with commanders and cards of its own.
-what-able = Ability: { $abilities }. { $what }
+what-able = Ability: { $ability }. { $what }
 what-card = { CAPITAL($does) }. { $what }.
-what-combat = { CAPITAL($does) }.
+what-does = { CAPITAL($does) }.
 what-keyword-here = { $keyword } ({ $does })
 class-two-swords = may carry two swords
 class-shot = shoots at a neighbour instead of attacking
-class-faith-dice = throws dice by its faith under its temple’s colour
-class-whim = lays a monthly whim under red events
-class-own-monster = begins with the White Wolf
+class-faith-dice = throws as many dice as its faith while the event has its temple’s colour
+class-whim = a whim each month under a red event (a die decides a troop’s fate)
+class-own-monster = begins with { $monster }
 class-any-rune = any runes pay its spells
-nation-spell-discount = { $n } rune off each battle’s first spell
+nation-spell-discount = { $n ->
+    [one] 1 rune
+   *[other] { $n } runes
+} off each battle’s first spell
 nation-training-price = training a class card costs { $n ->
     [one] only 1 coin
    *[other] { $n } coins
@@ -1286,10 +1289,10 @@ nation-recruit-discount = recruits cost { $n ->
    *[other] { $n } coins
 } less
 nation-home-defence = a shield each round at home
-what-journey = A journey. With a die of { $number } or more: { $rewards }. With less: { $losses }.
+what-journey = A journey. With die and bonuses of { $number } or more: { $rewards }. With less: { $losses }.
 journey-joins = { $monster } joins the troop
 journey-no-loss = nothing is lost
-journey-life = { $n } life is lost
+journey-life = the troop loses { $n } life
 journey-coins = { $n ->
     [one] 1 coin is lost
    *[other] { $n } coins are lost

@@ -1254,17 +1254,20 @@ what-capital = A capital de { $nation }: 2 moedas e 2 cartas, espaço para quatr
 what-character = { $class_ }, tendência { $tendency }. Dados { $dice }, vida { $life }, fé { $faith }. Lidera { $leadership }, leva { $endurance }, lança { $attunement }. Custa { $coins }.
 what-keyword = Numa carta: { $does }.
 what-nation = Quem governa é { $ruler }. Tem gente e cartas próprias.
-what-able = Habilidade: { $abilities }. { $what }
+what-able = Habilidade: { $ability }. { $what }
 what-card = { CAPITAL($does) }. { $what }.
-what-combat = { CAPITAL($does) }.
+what-does = { CAPITAL($does) }.
 what-keyword-here = { $keyword } ({ $does })
 class-two-swords = pode levar duas espadas
 class-shot = dispara num vizinho em vez de atacar
-class-faith-dice = tantos dados quanto a fé, com a cor do templo
-class-whim = põe um capricho por mês sob evento vermelho
-class-own-monster = começa com White Wolf
+class-faith-dice = tantos dados quanto a fé, enquanto o evento tem a cor do templo da nação
+class-whim = um capricho por mês sob evento vermelho (um dado decide a sorte de uma tropa)
+class-own-monster = começa com { $monster }
 class-any-rune = paga magias com qualquer runa
-nation-spell-discount = { $n } runa a menos na primeira magia da batalha
+nation-spell-discount = { $n ->
+    [1] 1 runa
+   *[other] { $n } runas
+} a menos na primeira magia de cada batalha
 nation-training-price = treinar uma carta de classe custa só { $n ->
     [1] 1 moeda
    *[other] { $n } moedas
@@ -1279,10 +1282,10 @@ nation-recruit-discount = recrutar custa { $n ->
    *[other] { $n } moedas
 } a menos
 nation-home-defence = um escudo por rodada em casa
-what-journey = Uma jornada. Com { $number } ou mais no dado: { $rewards }. Com menos: { $losses }.
+what-journey = Uma jornada. Com { $number } ou mais, dado e bônus: { $rewards }. Com menos: { $losses }.
 journey-joins = { $monster } entra na tropa
 journey-no-loss = nada se perde
-journey-life = perde-se { $n } de vida
+journey-life = a tropa perde { $n } de vida
 journey-coins = { $n ->
     [1] perde-se 1 moeda
    *[other] perdem-se { $n } moedas
