@@ -1,8 +1,9 @@
 """Plant faults one at a time in a copy of this tree. The proof that each of them is for must find it.
 
-Call: python -m proofs.planted leaks|rules|tables [--only reminder] [--size 150]. The faults are in the lists of KINDS. size:
-the steps of proofs.worlds.leaks, or the matches that the second referee judges. In the list of the towns, each fault is
-a fix that is reverted.
+Call: python -m proofs.planted leaks|rules|tables [--only reminder] [--size 150] [--seed 1]. The faults are in the lists of
+KINDS. size: the steps of proofs.worlds.leaks, or the matches that the second referee judges, from this seed on. In the list
+of the towns, each fault is a fix that is reverted, with a seed of its own. If the proof crashes or hangs, the fault is
+called broken instead of missed.
 """
 
 import json
@@ -12,6 +13,7 @@ import time
 import tomllib
 from contextlib import ExitStack
 from pathlib import Path
+from subprocess import CompletedProcess
 from tempfile import TemporaryDirectory
 from typing import Any
 
@@ -23,6 +25,11 @@ from proofs.towns.twins import EVERY, WEATHER, live_twins
 from tools.shared.program import WrongOption, run_program
 
 PATIENCE = 3600.0  # seconds after which a proof in the copy counts as hung
+ENDED = re.compile("(^|: )it (hangs$|ended: )")  # said of a town that gave no figures
+
+
+class NoVerdict(Exception):
+    """The proof crashed or hung. The text is the end of its output."""
 
 
 class Site(Struct, frozen=True):
@@ -53,8 +60,11 @@ class Fault(Site, frozen=True, kw_only=True):
         """Every place that this fault changes."""
         return (self, *self.also)
 
-    def search_copy(self, tree: TreeCopy, size: int) -> tuple[bool, str]:
-        """Run the proof in the copy with the fault. Return True if it finds the fault, and its words."""
+    def search_copy(self, tree: TreeCopy, size: int, seed: int) -> tuple[bool, str]:
+        """Run the proof in the copy with the fault. Return True if it finds the fault, and its words.
+
+        Raises NoVerdict if the proof crashes or hangs.
+        """
         raise NotImplementedError
 
 
@@ -64,17 +74,13 @@ class Leak(Fault, frozen=True, kw_only=True):
     guided: bool = False
     kinds: tuple[str, ...] = ()
 
-    def search_copy(self, tree: TreeCopy, size: int) -> tuple[bool, str]:
+    def search_copy(self, tree: TreeCopy, size: int, seed: int) -> tuple[bool, str]:
         """Run the proof of leaks with the leak's game."""
         words = ["--game", self.game, "--steps", str(size), "--first", *(["--guided"] if self.guided else [])]
-        done = tree.run_module(["proofs.worlds.leaks", *words, "--kinds", ",".join(self.kinds)])
-        if done is None:
-            return False, "it hangs"
-        parts = re.split(r"(?<=\n)(?=\{)", done.stdout.decode())
-        figures = [json.loads(each) for each in parts if each.strip()]
-        if done.returncode and sum(each["faults"] for each in figures):
-            return True, f"after {sum(each.get('steps', 0) for each in figures)} steps"
-        return False, done.stderr.decode()[-600:]
+        words += ["--kinds", ",".join(self.kinds), "--seed", str(seed)]
+        figures = read_figures(tree.run_module(["proofs.worlds.leaks", *words]))
+        steps = sum(each.get("steps", 0) for each in figures)
+        return any(each["faults"] for each in figures), f"after {steps} steps"
 
 
 class BrokenRule(Fault, frozen=True, kw_only=True):
@@ -87,16 +93,14 @@ class BrokenRule(Fault, frozen=True, kw_only=True):
     finds: tuple[str, ...]
     edge: str = ""
 
-    def search_copy(self, tree: TreeCopy, size: int) -> tuple[bool, str]:
+    def search_copy(self, tree: TreeCopy, size: int, seed: int) -> tuple[bool, str]:
         """Have the second referee judge matches up to its first fault."""
-        options = ["--game", self.game, "--matches", str(size), "--edge", self.edge, "--first"]
-        done = tree.run_module(["proofs.matches.random_matches", *options])
-        if done is None or not done.stdout:
-            return False, "it hangs" if done is None else done.stderr.decode()[-300:]
-        figures = json.loads(done.stdout.splitlines()[-1])
+        words = ["--game", self.game, "--matches", str(size), "--edge", self.edge, "--seed", str(seed)]
+        figures = read_figures(tree.run_module(["proofs.matches.random_matches", *words, "--first"]))[-1]
         said = "\n".join(figures["said"])
         caught = any(f"AssertionError: {id_}: " in said or f"; {id_}: " in said for id_ in self.finds)
-        return caught, f"after {figures['matches']} matches: {said.partition('Error: ')[2][:120]}"
+        first = said.partition("Error: ")[2].partition("\n")[0]
+        return caught, f"after {figures['matches']} matches: {first[:120]}"
 
 
 class RevertedFix(Fault, frozen=True, kw_only=True):
@@ -111,7 +115,7 @@ class RevertedFix(Fault, frozen=True, kw_only=True):
     deeds: float = -1.0
     twins: bool = False
 
-    def search_copy(self, tree: TreeCopy, size: int) -> tuple[bool, str]:
+    def search_copy(self, tree: TreeCopy, size: int, seed: int) -> tuple[bool, str]:
         """Run a town without injected faults, or twins."""
         folder = tree.root.parent / "town"
         words = ["--game", self.game, "--seed", str(self.seed), "--days", str(self.days), "--digests"]
@@ -121,7 +125,21 @@ class RevertedFix(Fault, frozen=True, kw_only=True):
         else:
             breaches = live_once(words, folder, root=tree.root)["breaches"]
         said = [each[-200:] for each in breaches if re.search(self.finds, each)]
-        return bool(said), "".join(said[:1])
+        if not said and (ended := [each for each in breaches if ENDED.search(each)]):
+            raise NoVerdict(ended[0][-600:])
+        return bool(said), "".join((said or breaches)[:1])[-200:]
+
+
+def read_figures(done: CompletedProcess[bytes] | None) -> list[dict[str, Any]]:
+    """Read the figures that a proof printed, a line each. Raises NoVerdict if it crashed or hung."""
+    if done is None:
+        raise NoVerdict("it hangs")
+    figures: list[dict[str, Any]] = [
+        json.loads(line) for line in done.stdout.splitlines() if line[:1] == b"{"
+    ]
+    if not figures or (done.returncode and not any(each["faults"] for each in figures)):
+        raise NoVerdict(done.stderr.decode()[-600:])
+    return figures
 
 
 KINDS: dict[str, tuple[type[Fault], str]] = {
@@ -138,7 +156,7 @@ def read_faults(kind: str) -> list[Any]:
     return convert(rows, list[fault])  # type: ignore[valid-type]
 
 
-def run_proof(kind: str, only: str = "", size: int = 150) -> dict[str, Any]:
+def run_proof(kind: str, only: str = "", size: int = 150, seed: int = 1) -> dict[str, Any]:
     """Plant each fault with `only` in its name. One that is not found is a fault of the proof."""
     if kind not in KINDS:
         raise WrongOption(f"no such list: {kind}; there are {', '.join(KINDS)}")
@@ -150,9 +168,12 @@ def run_proof(kind: str, only: str = "", size: int = 150) -> dict[str, Any]:
             with ExitStack() as planted:
                 for site in fault.sites:
                     planted.enter_context(tree.changed(site.path, site.change_file()))
-                caught, said = fault.search_copy(tree, size)
+                try:
+                    caught, said = fault.search_copy(tree, size, seed)
+                    word = "found" if caught else "missed"
+                except NoVerdict as ended:
+                    caught, word, said = False, "broken", str(ended)
             found += caught
-            word = "found" if caught else "missed"
             outcomes[fault.name] = f"{word} {said} ({time.monotonic() - began:.0f} s)"
             sys.stderr.write(f"{fault.name}: {outcomes[fault.name]}\n")
     return {"planted": len(chosen), "found": found, "faults": len(chosen) - found, "outcomes": outcomes}

@@ -46,7 +46,7 @@ proof-leaks: setup
 		$(BIN)/python -m proofs.worlds.leaks --guided --steps $(or $(N),20) --game $$game --seed $(SEED) || exit 1; done
 
 proof-planted: setup
-	$(BIN)/python -m proofs.planted leaks --size $(or $(N),150)
+	$(BIN)/python -m proofs.planted leaks --size $(or $(N),150) --seed $(SEED)
 
 # Unattended and resumable: N towns from SEED on, at most MINUTES. Finished towns are in var/proof/tables/results.jsonl.
 proof-tables: setup
@@ -62,7 +62,7 @@ proof-matches: setup
 	$(BIN)/python -m proofs.matches.random_matches --matches $(or $(N),10000) --minutes $(or $(MINUTES),120) --seed $(SEED)
 
 proof-planted-rules: setup
-	$(BIN)/python -m proofs.planted rules --size $(or $(N),200)
+	$(BIN)/python -m proofs.planted rules --size $(or $(N),200) --seed $(SEED)
 
 # The bot, its painters and all together stay below HOSTING's limits, after N presses at full speed.
 proof-memory: setup
