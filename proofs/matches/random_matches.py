@@ -24,7 +24,7 @@ from engine.rules.core import StateChange
 from engine.state.chance import Chance
 from proofs.games import KITS, load_kit
 from proofs.retellings.reconstruction import WIDTH
-from tools.shared.program import run_program
+from tools.shared.program import WrongOption, run_program
 from tools.trials.simulate import choose_question
 
 KEEN = (0, 50, 90)  # percent of a match's answers that are the greedy bot's
@@ -103,7 +103,7 @@ def play_case(one: Case, kinds: Any = GAMES, most: int = 2) -> tuple[int, str]:
         turns = play_turns(game, state, Chance(seed, 1 << 62), seats, one.keen)
         for commands, turn in enumerate(itertools.chain([begun], turns)):
             state, faults = turn.state, [fault for check in checks for fault in check(turn)]
-            assert not faults, "; ".join(faults[:3])[:WIDTH]
+            assert not faults, "; ".join(fault[:WIDTH] for fault in faults[:3])
             assert all(game.ask(state, seat) for seat in game.active_seats(state)), "awaited and not asked"
             game.knowledge.audit_state(state)
             if commands % 50 == 0:
@@ -150,6 +150,19 @@ def play_batch(
     return counts, faults
 
 
+def choose_games(game: str, edge: str) -> Collection[str]:
+    """Return the game, or all games if it is empty. Raises WrongOption if one of them lacks the edge."""
+    if game and game not in GAMES:
+        raise WrongOption(f"no such game: {game}; there are {', '.join(GAMES)}")
+    games = (game,) if game else tuple(GAMES)
+    for key in games if edge else ():
+        if edge not in KITS[key].edges:
+            raise WrongOption(
+                f"no such edge of {key}: {edge}; there are {', '.join(KITS[key].edges) or 'none'}"
+            )
+    return games
+
+
 def run_proof(
     matches: int = 0,
     minutes: float = 5.0,
@@ -160,7 +173,7 @@ def run_proof(
     first: bool = False,
 ) -> dict[str, Any]:
     """Play this many matches (0: unlimited) of one game or all, within the time. Return figures and faults."""
-    games, size = (game,) if game else tuple(GAMES), 1 if first else CHUNK
+    games, size = choose_games(game, edge), 1 if first else CHUNK
     began, counts, faults = time.monotonic(), Counter[str](), list[str]()
     starts = iter(range(0, matches, size)) if matches else itertools.count(0, size)
     how = (seed, matches > 0, games, edge, 1 if first else 2)

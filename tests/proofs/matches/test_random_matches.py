@@ -4,9 +4,12 @@ import pytest
 
 from engine.games import GAMES, bind
 from proofs.games import KITS, list_offering
+from proofs.games.kit import ProofKit
+from proofs.matches import random_matches
 from proofs.matches.keep_answers import KEPT, list_answers, list_courses, list_long_courses
-from proofs.matches.random_matches import Case, begin_case, make_case, play_case
+from proofs.matches.random_matches import Case, begin_case, make_case, play_case, run_proof
 from proofs.planted import read_faults
+from tools.shared.program import WrongOption
 from tools.toy.game import Toy, ToyKnowledge
 
 
@@ -55,6 +58,44 @@ def test_a_broken_law_is_seen():
             self.knowledge = Coinless(rules)
 
     assert "a coin was lost" in play_case(Case("toy", 3, (), "07" * 32), {"toy": Lossy})[1]
+
+
+class Telltale:
+    """A referee and a reconstruction that have something to say of the first change."""
+
+    def __init__(self, *match):
+        pass
+
+    def judge_turn(self, turn):
+        return ["X1: a broken rule"]
+
+    def retell_turn(self, game, turn):
+        return ["board: a gap"]
+
+
+@pytest.mark.parametrize(
+    ("kit", "said"),
+    [
+        (ProofKit(referee=Telltale), "X1: a broken rule"),
+        (ProofKit(reconstruction=Telltale), "board: a gap"),
+    ],
+)
+def test_what_the_referee_or_the_reconstruction_says_is_a_fault(kit, said, monkeypatch):
+    monkeypatch.setattr(random_matches, "load_kit", lambda key: kit)
+    assert said in play_case(Case("toy", 3, (), "07" * 32), {"toy": Toy})[1]
+
+
+def test_every_fault_is_told_from_its_beginning(monkeypatch):
+    """proofs.planted looks for the ids of rules there."""
+    monkeypatch.setattr(Telltale, "judge_turn", lambda *_: ["X1: " + "long " * 200, "X2: short"])
+    monkeypatch.setattr(random_matches, "load_kit", lambda key: ProofKit(referee=Telltale))
+    assert "; X2: short" in play_case(Case("toy", 3, (), "07" * 32), {"toy": Toy})[1]
+
+
+@pytest.mark.parametrize(("game", "edge"), [("zap", ""), ("ataque", "zap"), ("", "zap")])
+def test_an_unknown_game_or_edge_is_named_in_one_sentence(game, edge):
+    with pytest.raises(WrongOption, match="zap"):
+        run_proof(1, game=game, edge=edge)
 
 
 RENEW = "python -m proofs.matches.keep_answers"
