@@ -25,7 +25,7 @@ CASES = [(key, seats) for key, kind in KINDS.items() for seats in kind.seats]
 FEW = 8  # positions that are sampled every day
 SAMPLED = [
     contract.check_accepts, contract.check_refuses, contract.check_untouched, contract.check_ahead, contract.check_acts,
-    secrecy.check_secrecy, secrecy.check_moved,
+    secrecy.check_secrecy, secrecy.check_moved, secrecy.check_chosen,
 ]  # fmt: skip
 WHOLE = [
     contract.check_decisions, contract.check_codec, contract.check_audit, contract.check_trials,

@@ -11,6 +11,7 @@ from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
 from proofs.contract.contract import Course, Spot, must
 
+TRIES = 6  # positions of a step, and determinized states of each
 World = tuple[Any, StateChange[Any]]
 
 
@@ -38,6 +39,48 @@ def check_moved(course: Course, chance: Chance) -> None:
             ) != _bare(course.game, state):
                 moved.add(viewer)
     must(moved == set(viewers), f"imagine moves no secret for {sorted(map(str, set(viewers) - moved))}")
+
+
+def check_chosen(course: Course, chance: Chance) -> None:
+    """Check for each step whose answers are hidden that determinization chooses another seat's answer anew."""
+    hidden, moved = set[str](), set[str]()
+    steps = dict[str, list[Spot]]()
+    for spot in course.spots:
+        steps.setdefault(spot.command.step, []).append(spot)
+    for step, spots in steps.items():
+        for _ in range(TRIES):
+            if step not in moved and (frames := _hide_choice(course, chance.choice(spots), chance)):
+                hidden.add(step)
+                moved |= {step} if len(frames) > 1 else set()
+    must(hidden == moved, f"imagine keeps the hidden answers of {sorted(hidden - moved)}")
+
+
+def _hide_choice(course: Course, spot: Spot, chance: Chance) -> set[bytes]:
+    """Return the frame after an answer and determinized ones. Empty: the next seat may see the answer."""
+    game, state = course.game, course.game.codec.load(spot.before)
+    seat, viewer = spot.command.seat, (spot.command.seat + 1) % course.seats
+    if len(game.active_seats(state)) < 2:
+        return set()
+    decision = game.ask(state, seat)
+    assert decision is not None
+    turns = [
+        game.apply(state, Command(seat, decision.step, picks))
+        for picks in (spot.command.picks, draw_answer(decision, chance))
+    ]
+    one, two = (turn.state for turn in turns)
+    if any(turn.sealed for turn in turns) or _view(game, one, viewer) != _view(game, two, viewer):
+        return set()
+    true, other = _top(game, one), _top(game, two)
+    if true == other:
+        return set()
+    twins = [game.knowledge.determinize_state(one, viewer, _seed(chance)) for _ in range(TRIES)]
+    return {true, *(_top(game, twin) for twin in twins)}
+
+
+def _top(game: AnyGame, state: Any) -> bytes:
+    """Return the frame that asks, as it is stored."""
+    stack = msgspec.json.decode(game.codec.dump(state)).get("stack")
+    return encode(stack[-1]) if stack else b""
 
 
 def check_views(course: Course) -> None:
