@@ -5,14 +5,15 @@ import asyncio
 from engine.games import bind
 from engine.match import replay
 from engine.match.referee import Referee
-from tests.played import each_recipe, play_recipe
+from tests.played import EVERY_DAY, Recipe, each_recipe, play_recipe
 from tools.toy.stored_table import play, started
 
 
-@each_recipe()
+@each_recipe([*EVERY_DAY, Recipe("ataque", 2, concede=40)])
 async def test_the_log_replays_to_its_checksums_and_result(recipe, store):
     ended = await play_recipe(store, recipe)
     entries = await store.log.load_entries(1, 0, ended.seq)
+    assert any(entry.kind == "leave" for entry in entries) == bool(recipe.concede)
     await store.database.change("DELETE FROM snapshots")
     bench = Referee(store, bind)
     for undo in [entry for entry in entries if entry.to is not None]:

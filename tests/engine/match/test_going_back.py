@@ -14,7 +14,7 @@ from engine.match.export import recompute_match, write_export
 from engine.match.position import Position
 from engine.match.replay import carry_chance, match_seed
 from engine.orders.orders import Order, StandingAnswer, StepPicks
-from engine.records.match_records import Entry, Player, StaleQuestion
+from engine.records.match_records import DamagedMatch, Entry, Player, StaleQuestion
 from engine.records.order_records import OrderChanges
 from engine.records.table_events import TakenBackEvent
 from engine.rules.core import Command
@@ -115,6 +115,17 @@ async def test_the_log_leads_to_the_same_positions_without_any_snapshot(store):
     await store.database.change("DELETE FROM snapshots WHERE match = ?", match)
     again = referee(store)
     assert [await dumped(again, match, entry.seq) for entry in entries] == positions
+
+
+async def test_a_forged_checksum_of_an_agreed_undo_is_found_by_replay(store):
+    bench, match = await started(store)
+    split = await play_round(bench, match)
+    undo = (await bench.go_back(match, split, BACK, NOW)).entry.seq
+    await store.database.change("DROP TRIGGER commands_stay")
+    await store.database.change("UPDATE log_entries SET checksum = 'ffff' WHERE seq = ?", undo)
+    await store.database.change("DELETE FROM snapshots")
+    with pytest.raises(DamagedMatch, match=f"entry {undo}"):
+        await referee(store).position(match, undo)
 
 
 async def test_a_log_with_many_agreed_undos_is_read_once(store, monkeypatch):
