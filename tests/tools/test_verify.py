@@ -173,8 +173,9 @@ def test_a_fault_of_the_rules_is_not_called_a_forgery(tmp_path):
     assert (helped.returncode, "usage:" in helped.stderr) == (2, True)
 
 
-def test_a_file_of_another_format_is_no_export():
-    ended = run([sys.executable, str(VERIFY), "docs/reports/bench.json"])
+def test_a_file_of_another_format_is_no_export(tmp_path):
+    (tmp_path / "figures.json").write_text(json.dumps({"press": 1}))
+    ended = run([sys.executable, str(VERIFY), str(tmp_path / "figures.json")])
     assert (ended.returncode, ended.stderr) == (1, "does not fit: it is no export\n")
 
 

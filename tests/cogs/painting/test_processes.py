@@ -228,7 +228,7 @@ async def test_painting_processes_start_after_many_late_pictures_and_end_after_a
     monkeypatch.setattr(processes, "LATE", 0.001)
     monkeypatch.setattr(processes, "KEPT", 0.5)
     beside = PaintingProcesses(GAMES, PAINTERS, 1)
-    (position, told, reader) = play("ataque")
+    position, told, reader = play("ataque")
     held = threading.Event()
     async with painting(store, beside) as pictures:
         waiting = [asyncio.create_task(pictures.cache.do_work(lambda: held.wait(30)))]

@@ -79,7 +79,7 @@ def list_frames(pictures, position, seats, say):
 @pytest.mark.parametrize("key", leave_to_proof(GAMES, but=["ataque"]))
 async def test_pictures_of_the_same_source_are_the_same(store, key):
     seats = min(GAMES[key].seats)
-    played, pictures = (course(key, seats, usual(key, seats)), Pictures(PAINTERS, store, PictureCache()))
+    played, pictures = course(key, seats, usual(key, seats)), Pictures(PAINTERS, store, PictureCache())
     say, found = Say("en", played.game, PEOPLE[:seats]), {}
     for seq, state in enumerate(played.positions(250)):
         position = Position(RUNNING, (), played.game, state, seq)

@@ -1,12 +1,13 @@
 """Two worlds a few times in a game of each kind, leaks that must be seen, and a bot that does not come to rest."""
 
+import logging
 from itertools import repeat
 
 import pytest
 
 from cogs.thread import post, post_writer
 from engine.rules.private import PrivateFrame
-from proofs.worlds.leaks import run_proof, run_proofs
+from proofs.worlds.leaks import run_proof, run_proofs, watch_log
 from tests.every_day import leave_to_proof
 from tools.shared.postgres_server import MISSING, find_programs
 from tools.toy.rig import Unsettled
@@ -94,6 +95,11 @@ async def test_a_view_that_tells_is_seen():
 
     figures = await run_proof("brigandine", 18, 1, spoil, first=True, kinds=("another secret",))
     assert figures["said"][0].startswith("the view of None differs")
+
+
+def test_a_world_with_an_error_in_its_log_ends_the_proof():
+    with pytest.raises(RuntimeError, match="a lost post"), watch_log():
+        logging.getLogger("cogs.thread").error("a lost post")
 
 
 async def test_a_bot_that_does_not_come_to_rest_ends_the_proof():
