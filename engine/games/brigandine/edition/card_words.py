@@ -46,12 +46,12 @@ def describe_combat(rules: Edition, card: str) -> Text:
     return text("card-with-class", plain=_join_words(parts), cls=Ref("class", card), more=_join_words(more))
 
 
-def describe_beside(rules: Edition, card: str) -> tuple[Parts, Parts]:
-    """Return a combat card's effects beside its icons, and its additions with a character of its class."""
+def describe_halves(rules: Edition, card: str) -> tuple[Parts, Parts]:
+    """Return a combat card's icons and effects, then its additions with a character of its class."""
     row = rules.combat[card]
-    return describe_effects(row.effects), (
-        *describe_icons(row.class_icons),
-        *describe_effects(row.class_effects),
+    return (
+        (*describe_icons(row.icons), *describe_effects(row.effects)),
+        (*describe_icons(row.class_icons), *describe_effects(row.class_effects)),
     )
 
 

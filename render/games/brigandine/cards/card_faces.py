@@ -2,9 +2,9 @@
 
 from engine.games.brigandine.edition.card_words import (
     LIMITS,
-    describe_beside,
     describe_deeds,
     describe_gifts,
+    describe_halves,
     describe_keyword,
     describe_keywords,
     describe_token,
@@ -157,7 +157,7 @@ def face_combat(sight: RulesSight, id_: str) -> Card:
     """
     row, dice, own = sight.rules.combat[id_], list_dice(sight, id_), f"brigandine/combat/{id_}"
     sign = own if has_sign(own) else f"brigandine/classes/{id_}"
-    beside, more = (sight.say(text("card-parts", parts=parts)) for parts in describe_beside(sight.rules, id_))
+    beside, more = (sight.say(text("card-parts", parts=parts)) for parts in describe_halves(sight.rules, id_))
     said = (beside, more and sight.line("sheet-in-front", more=more))
     says = tuple(CardFigure("", each[:1].upper() + each[1:]) for each in said if each)
     return Card(id_, row.name, sign, FACED[dice[0]] if dice else "plot", dice=tuple(dice), says=says)

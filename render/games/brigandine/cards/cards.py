@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from engine.games.brigandine.position.sides import COLOUR_OF
 from render.assets.colours import CROWN
-from render.assets.fonts import fit_name, wrap_text
+from render.assets.fonts import fit_name, measure_text, wrap_text
 from render.assets.signs import has_sign
 from render.drawing.brush import mix_colours
 from render.drawing.scene import Circle, Icon, Primitive, Rect, Sign, Words
@@ -35,11 +35,12 @@ EDGES, TOP = (52, 10), 48  # of the window: its left and right, its top
 FOOT = 272  # the middle line of dice, faith and life
 NOTED = 24  # text size of a long note
 NOTE = 24  # how much lower the window begins below each line of a note
-NEED, NEEDED = 36, 76  # from one need of a commander to the next, and the first one's middle line
-LEADS = 190  # the middle line of a commander's costs
+NEED, NEEDED = 38, 84  # from one need of a commander to the next, and the first one's middle line
+# in a card's foot: text size of digits, sizes of signs, and of any other sign
+DIGIT, SIGNED, SIGN = 34, {"dice": 42, "faith": 34, "life": 48}, 30
 BAR = 36  # how much higher the window ends above a bar
 LAST = 244  # where the window ends without a bar
-FACE = 44  # size of the dice on a window
+FACE, STACK = 66, 2  # size of the dice on a window, and how many stand at its left
 # text size of a card, gap between paragraphs, and from a width on a larger size
 SAID, PART, BROAD = 25, 5, (350, 30)
 FEWEST = 3  # lines for which there is always room
@@ -103,7 +104,8 @@ def draw_card(
 ) -> Iterator[Primitive]:
     """Draw a card of this width with its left top at x, y. lines: for which its text has room."""
     theme, edge, high = sight.theme, _find_edge(card), measure_card(card, wide, lines)
-    middle, room = x + (edge + wide) // 2 - 4, wide - edge - 8
+    column = EDGES[card.coins is None and not card.tendency and not card.costs]
+    middle, room = x + (column + wide) // 2 - 4, wide - column - 8
     yield Rect(x, y + 6, wide, high, SHADOW, radius=12)
     yield Rect(x, y, wide, high, theme.panel, theme.rim, 2, 12, f"card/{card.id_}")
     size, named = fit_name(card.name, NAMES, False, room, title=theme.face)
@@ -116,7 +118,9 @@ def draw_card(
     box = (x + edge, top, wide - edge - EDGES[1], bottom - top)
     yield from draw_picture(card, box)
     for number, face in enumerate(card.dice):
-        yield from draw_dice((face,), box[0] + FACE / 2 + 5, top + 5 + FACE * number, FACE)
+        side, row = divmod(number, STACK)
+        at = box[0] + (box[2] - FACE / 2 - 5 if side else FACE / 2 + 5)
+        yield from draw_dice((face,), at, top + 5 + FACE * row, FACE)
     yield from draw_stars(card.level, box[0] + box[2], top)
     if card.arms is not None and card.tendency:
         yield from draw_figure(theme, card.tendency, box[0] + box[2] - 21, top + 21)
@@ -127,8 +131,7 @@ def draw_card(
     if card.does:
         yield from _draw_bar(card, x, bottom + 3, wide)
     yield from _draw_says(theme, says, (x, bottom + 4, wide), (y + high - bottom - 13) // line, edge)
-    for figure in card.gives:
-        yield from draw_given(figure, theme, x, y + FOOT, wide)
+    yield from _draw_foot(theme, card, x, y + FOOT, wide)
 
 
 def _draw_name(theme: Theme, name: tuple[int, tuple[str, ...]], x: int, y: int) -> Iterator[Primitive]:
@@ -198,25 +201,50 @@ def draw_stars(level: int, right: int, top: int) -> Iterator[Primitive]:
 
 
 def _draw_costs(sight: RulesSight, card: Card, x: int, y: int) -> Iterator[Primitive]:
-    """Draw the price on a coin, or else the tendency if the card has one, and needs and the other costs below."""
-    at, ink = y + (LEADS if card.arms else 68), sight.theme.ink
+    """Draw the price on a coin, or else the tendency if the card has one, and needs below.
+
+    If the card has a text, its other costs stand below too.
+    """
+    at, ink = y + 68, sight.theme.ink
+    if card.needs:
+        high = NEED * len(card.needs)
+        yield Rect(x + 6, y + NEEDED - NEED // 2, 66, high, sight.theme.panel, sight.theme.rim, 2, 8)
     for number, (key, said) in enumerate(card.needs):
-        yield from draw_figure(sight.theme, key, x + 17, y + NEEDED + NEED * number, 28)
-        yield Words(x + 42, y + NEEDED + NEED * number, said, 26, ink, bold=True)
+        yield from draw_figure(sight.theme, key, x + 26, y + NEEDED + NEED * number, 30)
+        yield Words(x + 56, y + NEEDED + NEED * number, said, 32, ink, bold=True)
     if card.coins is not None:
         yield from draw_coin(str(card.coins), x + COIN[0], y + COIN[1], 22)
     elif card.tendency:
         yield from draw_figure(sight.theme, card.tendency, x + LEFT, y + COIN[1])
-    for key, said in card.costs:
+    for key, said in card.costs if card.says else ():
         yield from draw_figure(sight.theme, key, x + LEFT, at)
         if said:
-            yield Words(x + LEFT, at + 31, said, 30, ink, bold=True)
+            yield Words(x + LEFT, at + 31, said, 34, ink, bold=True)
         at += STEP if said else CLOSE
 
 
+def _draw_foot(theme: Theme, card: Card, x: int, y: int, wide: int) -> Iterator[Primitive]:
+    """Draw the figures of a card without a text in one row around y: limits and costs, dice, faith, life."""
+    costs = () if card.says else card.costs
+    sizes = [_measure_figure(figure) for figure in (*costs, *card.gives)]
+    gap = (wide - 24 - sum(sizes)) / max(1, len(sizes) - 1)
+    left = x + 12.0
+    for figure, size in zip((*costs, *card.gives), sizes, strict=True):
+        yield from draw_given(figure, theme, left, y)
+        left += size + gap
+
+
+def _measure_figure(figure: CardFigure) -> int:
+    """Return the width of a figure in a card's foot."""
+    size = SIGNED.get(figure.key, SIGN)
+    beside = figure.key not in ("dice", "life")
+    return size + (round(measure_text(figure.said, DIGIT, bold=True)) + 2) * beside
+
+
 def _find_edge(card: Card) -> int:
-    """Return the left of a card's window: without a price and other costs it has no column."""
-    return EDGES[card.coins is None and not card.costs and not card.tendency]
+    """Return the left of a card's window: only a text's price and costs stand in a column."""
+    column = card.says and (card.coins is not None or card.costs or card.tendency)
+    return EDGES[not column]
 
 
 def _size_text(wide: int, edge: int) -> int:
@@ -279,16 +307,17 @@ def find_sign(key: str) -> str:
     return SIGNS.get(key, f"brigandine/figures/{key}")
 
 
-def draw_given(figure: CardFigure, theme: Theme, x: int, y: int, wide: int) -> Iterator[Primitive]:
-    """Draw dice at a card's left, faith in its middle, life at its right."""
-    short = len(figure.said) == 1
+def draw_given(figure: CardFigure, theme: Theme, x: float, y: int) -> Iterator[Primitive]:
+    """Draw dice on a die, life in a heart, or any other figure beside its sign, from x to the right."""
+    short, size = len(figure.said) == 1, SIGNED.get(figure.key, SIGN)
     match figure.key:
         case "dice":
-            yield Rect(x + 13, y - 21, 42, 42, DIE, theme.ink, 2.5, 8)
-            yield Words(x + 34, y, figure.said, 35 if short else 28, NIGHT, bold=True)
-        case "faith":
-            yield Sign("brigandine/figures/faith", x + wide // 2 - 12, y, 40, theme.bright)
-            yield Words(x + wide // 2 + 14, y, figure.said, 30, theme.ink, anchor="lm", bold=True)
-        case _:
-            yield Sign("brigandine/figures/life", x + wide - 34, y, 50, HEART, PALE)
-            yield Words(x + wide - 34, y - 2, figure.said, 32 if short else 26, DIE, bold=True)
+            yield Rect(x, y - 21, 42, 42, DIE, theme.ink, 2.5, 8)
+            yield Words(x + 21, y, figure.said, 35 if short else 28, NIGHT, bold=True)
+        case "life":
+            yield Sign("brigandine/figures/life", x + size / 2, y, 50, HEART, PALE)
+            yield Words(x + size / 2, y - 2, figure.said, 34 if short else 26, DIE, bold=True)
+        case key:
+            ink = theme.bright if key == "faith" else theme.ink
+            yield Sign(find_sign(key), x + size / 2, y, size, ink)
+            yield Words(x + size + 2, y, figure.said, DIGIT, theme.ink, anchor="lm", bold=True)

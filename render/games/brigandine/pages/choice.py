@@ -15,7 +15,7 @@ from render.pages.board_frame import ask_seat
 from render.text.alt_text import join_sentences
 
 MOST = 20  # cards of one picture
-NARROW, BROAD, FEWEST = 5, 4, 3  # most monsters and other cards in a row, and the fewest of both
+ACROSS = 4  # most cards in a row
 
 
 def list_offered(sight: Sight, decision: Decision) -> list[str]:
@@ -66,6 +66,4 @@ def compose_choice(sight: Sight, cards: list[str], title: str) -> Scene:
     faces = [
         FACES[table](sight, card) for card in cards for table in FACES if card in getattr(sight.rules, table)
     ]
-    across = NARROW if all(card in sight.rules.monsters for card in cards) else BROAD
-    across = max(FEWEST, min(across, -(-len(cards) // -(-len(cards) // across))))
-    return lay_cards(sight, title, faces, across)
+    return lay_cards(sight, title, faces, ACROSS)

@@ -40,7 +40,6 @@ FIGURES = (
 )  # fmt: skip
 
 
-MOST = 5  # most cards in a row
 RULER = 100  # stands for the price of a ruler, who comes first
 KNIGHTS = "knights-"  # prefix of the key of a sheet of knights, followed by the nation
 SECOND = "-more"  # suffix of the key of a second half
@@ -60,14 +59,14 @@ class Cut(NamedTuple):
 
 
 SHEETS = {
-    "monsters-1": Cut("monsters", "level", (1,), 5),
-    "monsters-2": Cut("monsters", "level", (2,), 4, 1),
-    f"monsters-2{SECOND}": Cut("monsters", "level", (2,), 4, 2),
-    **{f"monsters-{level}": Cut("monsters", "level", (level,), 5) for level in (3, 0)},
+    "monsters-1": Cut("monsters", "level", (1,)),
+    "monsters-2": Cut("monsters", "level", (2,), half=1),
+    f"monsters-2{SECOND}": Cut("monsters", "level", (2,), half=2),
+    **{f"monsters-{level}": Cut("monsters", "level", (level,)) for level in (3, 0)},
     "keywords": Cut("keywords"),
-    "weapons": Cut("equipment", "kind", ("weapon",), 4),
-    "worn": Cut("equipment", "kind", ("accessory", "standing"), 4),
-    "spells": Cut("spells", across=3),
+    "weapons": Cut("equipment", "kind", ("weapon",)),
+    "worn": Cut("equipment", "kind", ("accessory", "standing")),
+    "spells": Cut("spells"),
     "court": Cut("actions", "moment", ("court", "plot", "ward"), 3),
     "war": Cut("actions", "moment", ("war", "battle", "standing"), 3),
     "combat": Cut("combat", "deck", ("common", "nation")),
@@ -76,11 +75,11 @@ SHEETS = {
     "tokens": Cut("tokens"),
     "events": Cut("events", across=3),
     **{
-        f"{KNIGHTS}{nation}": Cut("characters", "nation", (nation,), MOST)
+        f"{KNIGHTS}{nation}": Cut("characters", "nation", (nation,))
         for nation in NATIONS
         if nation != MERCENARIES
     },
-    f"{KNIGHTS}{MERCENARIES}": Cut("characters", "nation", (None,), MOST),
+    f"{KNIGHTS}{MERCENARIES}": Cut("characters", "nation", (None,)),
 }
 Describer = Callable[[Edition, str], Text]
 DESCRIBERS: dict[str, Describer] = {
@@ -152,24 +151,27 @@ def compose_sheet(sight: RulesSight, key: str) -> Scene:
 def lay_cards(sight: RulesSight, title: str, cards: Sequence[Card], across: int) -> Scene:
     """Return a scene of cards, this many in a row, below a strip with a title and a legend of their signs.
 
-    Of a commander's limits it has leadership alone. Of five, one less stands in a row if fewer places
-    stay free then. What is left stands in the middle.
+    Of a commander's limits it has leadership alone. Cards of a row that has fewer are wider.
     """
     cards = [card._replace(costs=card.costs[:1]) if card.arms else card for card in cards]
-    if across == MOST and -len(cards) % MOST > -len(cards) % (MOST - 1):
-        across -= 1
-    wide = (BROAD - 2 * EDGE - (across - 1) * APART) // across
-    lines = max(count_lines(card, wide) for card in cards)
-    high = max(measure_card(card, wide, lines) for card in cards)
     rows = _list_legend(sight, title, set[str]().union(*(card.list_figures() for card in cards)))
-    shapes, top = [*_draw_head(sight, title, rows)], HEAD + (len(rows) - 1) * ROW
-    for number, card in enumerate(cards):
-        row, column = divmod(number, across)
-        free = max(0, (row + 1) * across - len(cards)) / 2
-        x, y = EDGE + round((column + free) * (wide + APART)), top + EDGE + row * (high + APART)
-        shapes += draw_card(sight, card, x, y, wide, lines)
-    tall = top + EDGE + -(-len(cards) // across) * (high + APART)
-    return Scene(plain_page(BROAD, tall, sight.theme, (*INKS, *CARD_INKS)), tuple(shapes))
+    shapes, y = [*_draw_head(sight, title, rows)], HEAD + (len(rows) - 1) * ROW + EDGE
+    for row in _split_rows(cards, across):
+        wide = (BROAD - 2 * EDGE - (len(row) - 1) * APART) // len(row)
+        lines = max(count_lines(card, wide) for card in row)
+        for column, card in enumerate(row):
+            shapes += draw_card(sight, card, EDGE + column * (wide + APART), y, wide, lines)
+        y += max(measure_card(card, wide, lines) for card in row) + APART
+    return Scene(plain_page(BROAD, y, sight.theme, (*INKS, *CARD_INKS)), tuple(shapes))
+
+
+def _split_rows(cards: Sequence[Card], across: int) -> Iterator[Sequence[Card]]:
+    """Yield cards in full rows, none with more than so many. The first rows have one less than the last."""
+    count, at = -(-len(cards) // across), 0
+    for number in range(count):
+        end = at + (len(cards) - at) // (count - number)
+        yield cards[at:end]
+        at = end
 
 
 def _list_legend(sight: RulesSight, title: str, figures: set[str]) -> list[list[tuple[str, str]]]:

@@ -24,7 +24,7 @@ from render.drawing.scene import (
     keep_ground,
     zoom_shape,
 )
-from render.drawing.scenery import inset_outline
+from render.drawing.scenery import draw_plate, inset_outline
 from render.games.brigandine.board.cells import list_middles, outline_cells
 from render.games.brigandine.board.land import draw_name
 from render.games.brigandine.board.layout import BOTTOM, TOP, Spots, list_spots, place_plates
@@ -89,6 +89,7 @@ PLAIN = "coins", "dice", "life", "faith"
 FOOT, TOLD, LINES = 252, 24, 2  # where a caption begins, its text size and its most lines
 # greatest scale of the piece of the map, room around the middles of lands on it, and the width of the land's rim
 ZOOM, PLATE, RIM = 1.4, (170, 112), 14
+AROUND = 4  # pixels of a name's plate around it
 ROADS = ((DARK, 13), (WHITE, 7))  # lines from a land to its neighbours, the lowest first
 WINDOWS = {  # references with a silhouette: folder of signs, and kind of the window
     "combat": ("combat", "battle"),
@@ -132,9 +133,13 @@ def _draw_card(sight: RulesSight, face: Card) -> Iterator[Primitive]:
 
 
 def _draw_panel(
-    sight: RulesSight, name: tuple[str, str], figures: Sequence[tuple[str, str]], told: Sequence[str]
+    sight: RulesSight,
+    name: tuple[str, str],
+    figures: Sequence[tuple[str, str]],
+    told: Sequence[str],
+    dice: Sequence[str] = (),
 ) -> Iterator[Primitive]:
-    """Draw a panel with a name and a note about it, a row for each figure, and paragraphs in words."""
+    """Draw a panel with a name and a note about it, a row for each figure, dice, and paragraphs in words."""
     theme, (left, wide), (title, note) = sight.theme, PANEL, name
     yield Rect(left, WINDOW[1] - 2, wide, WINDOW[3] + 4, theme.panel, theme.rim, 2, 12)
     size, named = fit_name(title, NAMES, False, wide - 24, title=theme.face)
@@ -145,6 +150,10 @@ def _draw_panel(
     if note:
         yield Words(left + wide / 2, y + 14, note, SAID, theme.faint, wide - 24)
         y += 30
+    if dice:
+        die = min(DIE, (wide - 24) // len(dice))
+        yield from draw_dice(dice, left + wide / 2, y + 10, die)
+        y += die + 16
     end = WINDOW[1] + WINDOW[3] - 8
     sizes = [each for each in TOLDS if len(figures) < FEW or each <= SAID]
     size = next((each for each in sizes if _measure_told(told, each, wide) <= end - y), sizes[-1])
@@ -223,8 +232,7 @@ def _draw_silhouette(sight: RulesSight, thing: Ref) -> Iterator[Primitive]:
         return
     dice = list_dice(sight, thing.id) if thing.kind == "combat" else []
     yield from draw_thing(name, window, WINDOW, HUGE)
-    yield from draw_dice(dice, WINDOW[0] + WINDOW[2] / 2, WINDOW[1] + WINDOW[3] - DIE - 10, DIE)
-    yield from _draw_panel(sight, (sight.say(thing), ""), (), [about] if about else [])
+    yield from _draw_panel(sight, (sight.say(thing), ""), (), [about] if about else [], dice)
 
 
 def _tell_effect(sight: RulesSight, thing: Ref) -> str:
@@ -291,7 +299,7 @@ def _paint_land(sight: RulesSight, thing: Ref) -> Picture:
             shapes.append(Polygon(cells[id_], map_tones(theme).edge + VEILED))
     inside = inset_outline(cells[land], RIM / 2)
     shapes += [Polygon(inside, "", ink, width, f"{land}/place") for ink, width in list_rims(RIM)]
-    roads = [(_go(at[land], at[id_], 0.15), _go(at[land], at[id_], 0.85)) for id_ in beside]
+    roads = [(_go(at[land], at[id_], 0.36), _go(at[land], at[id_], 0.64)) for id_ in beside]
     shapes += (Line(road, *way) for way in ROADS for road in roads)
     for id_ in (*beside, land):
         shapes += _draw_home(sight, id_, place_plates(spots)[id_])
@@ -321,7 +329,10 @@ def _draw_home(sight: RulesSight, land: str, corner: tuple[int, int]) -> Iterato
     if row.capital:
         yield Circle(x + 63 + aside, y + 44, 20, tones.rim, tones.ink, 2)
         yield Sign("brigandine/structures/capital", x + 63 + aside, y + 44, 32, tones.ink)
-    yield draw_name(sight, land, corner)
+    name = draw_name(sight, land, corner)
+    plate = draw_plate(name, name.halo, AROUND)
+    yield Rect(plate.x, plate.y, plate.w, plate.h, plate.fill, tones.edge, 2, plate.radius)
+    yield name
 
 
 def _find_corner(places: Sequence[tuple[float, float]]) -> MapCorner:

@@ -402,11 +402,6 @@ def test_the_end_tells_each_nation_its_place_renown_and_lands(seats, word):
         assert fill in {sight.seat_colour(seat).fill for seat in most}
 
 
-def read_below(page, sign):
-    """The text right below a sign."""
-    return [each.said for each in page.texts if each.x == sign.x and 0 < each.y - sign.y < 40][:1]
-
-
 COSTS = {"monsters": ("leadership", "mana"), "characters": ("leadership",)}
 LIMITS = ("leadership", "endurance", "attunement")
 
@@ -421,13 +416,13 @@ def test_the_sheets_tell_each_cards_level_price_costs_dice_faith_and_life(table)
         inside, signs = page.inside(spot), page.signs_on(spot)
         assert sum(sign.name == "points" for sign in signs) == getattr(row, "level", 0)
         assert min(inside, key=lambda each: each.x + each.y).said == str(row.coins)
-        for cost in COSTS[table]:
-            below = [read_below(page, each) for each in signs if each.name == f"brigandine/figures/{cost}"]
-            assert [str(getattr(row, cost))] in below
         knight = table == "characters"
         assert not knight or not row.kp or ["brigandine/figures/kp", str(row.kp)] in page.rows(spot)
         [life] = [each for each in signs if each.name == "brigandine/figures/life"]
         line = sorted((each for each in inside if abs(each.y - life.y) < 4), key=lambda each: each.x)
         faith = [row.faith] if row.faith or knight else []
-        assert [each.said for each in line] == [str(count) for count in (row.dice, *faith, row.life)]
+        costs = [getattr(row, cost) for cost in COSTS[table]]
+        assert [each.said for each in line] == [str(count) for count in (*costs, row.dice, *faith, row.life)]
+        for cost, said in zip(COSTS[table], line, strict=False):
+            assert page.sign_near(said) == f"brigandine/figures/{cost}"
         assert page.sign_near(line[-1]) == "brigandine/figures/life"
