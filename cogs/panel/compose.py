@@ -121,7 +121,7 @@ class PanelComposer:
         guided, hints = guide.moves and state.page == PanelPage(), Hints.is_on(snapshot.match.settings)
         learns = hints and snapshot.rows.seats[seat].finished < LEARNT  # one of the first matches of the game
         advised, hinted = None if guided else awaited, _find_hint(state, decision)
-        led = suggest_otherwise(snapshot.position, guide.moves, state.page)
+        led = suggest_otherwise(snapshot.position, guide.moves, state.page) if guide.moves else None
         suggested = hinted.suggestion if advised and hinted else led
         if advised is not None and suggested is None and learns:
             suggested = await self._suggest_act(snapshot.position, advised, state.page, shown_plan)

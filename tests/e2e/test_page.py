@@ -15,6 +15,17 @@ from tools.shared.browser_tabs import DESKTOP, PHONE, keep_picture, open_browser
 BATTLE = re.compile(r"attacks .* Thrown: |\w takes [^.]+ from \w|fails to take|Match #1 is over")
 TAPS = 4
 NARROW = 390
+# The list grows, as by a late picture, before the browser tells that it scrolled: points below the screen afterwards.
+GROWN = """() => new Promise((done) => {
+    const scroll = document.getElementById("scroll"), late = document.createElement("li");
+    late.style.height = "600px";
+    document.getElementById("messages").append(late);
+    scroll.dispatchEvent(new Event("scroll"));
+    setTimeout(() => {
+        done(scroll.scrollHeight - scroll.scrollTop - scroll.clientHeight);
+        late.remove();
+    }, 200);
+})"""
 
 
 async def everything(tab):
@@ -37,6 +48,7 @@ async def test_three_people_play_a_round_in_the_browser(tmp_path):
         await play_for_me(ben)
         await play_for_me(cat)
         panel = await open_plan(ann)
+        assert await ann.evaluate(GROWN) == pytest.approx(0, abs=1)
         await lay(ann, panel)
         await keep_picture(ann, "story-2-plan-phone")
         await keep_picture(cat, "story-2-plan-other-desktop")

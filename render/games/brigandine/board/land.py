@@ -49,12 +49,11 @@ from render.games.brigandine.style.palette import (
     crest_ink,
     map_tones,
 )
-from render.pages.themes import Theme
 
 # text sizes of a name and of a capital's (7 pixels on a phone), of one with news, then their greatest widths
 SIZES, NEWS, NAMED, BROAD = (25, 27), 36, WIDE + 8, WIDE + 50
 # middle lines of a territory's three rows, and the scale of the last one there
-NAME, LYING, FOOT, BELOW = 10, 33, 61, 0.8
+NAME, LYING, FOOT, BELOW = 8, 35, 62, 0.8
 LOWER, SHORT = 22, 112  # how much lower the name of a bare lit land stands, unless it is wider than this
 BAND = 8  # how wide the owner's border is
 INSIDE, HOME = 11, 2.5  # how far inside the home nation's line lies, and its width
@@ -70,8 +69,8 @@ BESIDE = 4  # pixels of a name's plate around it
 STRUCTURES = {"castle": "castle", "city": "city"}
 BUILT = 24  # the size of a structure
 CREST = 28  # size of a crest
-RUNE, SPACE = 11, 7.5  # radius of a rune, and of an empty space
-TOKEN = 24  # size of a conquest token
+RUNE, SPACE = 12.5, 9  # radius of a rune, and of an empty space
+TOKEN, STAR_STEP = 24, 18  # size of a conquest token, and from one star of a legend to the next
 LETTERS = {"R": "red", "B": "blue", "G": "green", "K": "black", "W": "white"}
 # of a land on the whole map: the middle line of its signs, the size of its badge, then the radius of its count
 BADGED, BADGE, COUNT = 46, 32, 14
@@ -360,11 +359,18 @@ def _draw_rune(rune: str, spot: str = "") -> tuple[Primitive, ...]:
     return disc, Sign(f"brigandine/runes/{LETTERS[rune]}", 0, 0, RUNE * 5 / 3, ink)
 
 
-def list_signs(theme: Theme) -> Iterator[tuple[str, tuple[Primitive, ...]]]:
-    """List the signs of a piece of the map around 0, 0, each with the end of its key in texts."""
+def list_signs(sight: Sight) -> Iterator[tuple[str, tuple[Primitive, ...]]]:
+    """List the signs of a piece of the map, the last at 0, 0, each with the end of its key in texts.
+
+    An objective's star has the colour of its seat.
+    """
+    theme, fills = sight.theme, [sight.seat_colour(seat).fill for seat in range(len(sight.view.sides))]
+    stars = (
+        Icon("points", STAR_STEP * (at + 1 - len(fills)), 0, 26, fill, DARK) for at, fill in enumerate(fills)
+    )
     yield "rune", _draw_rune("R")
     yield "space", (Circle(0, 0, SPACE, map_tones(theme).rim, RUNES["R"], 2),)
-    yield "objective", (Icon("points", 0, 0, 26, GLOW, DARK),)
+    yield "objective", tuple(stars)
     yield "token", (Sign("brigandine/kinds/token", 0, 0, TOKEN, theme.note),)
 
 

@@ -23,7 +23,7 @@ from render.drawing.scene import (
 )
 from render.games.brigandine.board.board import draw_lands, find_ground, paint_board
 from render.games.brigandine.board.cells import list_middles
-from render.games.brigandine.board.land import list_signs
+from render.games.brigandine.board.land import STAR_STEP, list_signs
 from render.games.brigandine.board.layout import BOTTOM, EDGE, HIGH, TOP, WIDE, list_spots, place_plates
 from render.games.brigandine.narration.alt import board_alt
 from render.games.brigandine.narration.last_events import Marks, mark_laid
@@ -154,12 +154,12 @@ def _compose_map(
 def _draw_legend(sight: Sight, part: str) -> Iterator[Primitive]:
     """Draw the name of a part of the map, and beside it its signs in words."""
     theme, middle, right = sight.theme, (HEAD - RULE) / 2, WIDTH - 26
-    for key, shapes in reversed([*list_signs(sight.theme)]):
+    for key, shapes in reversed([*list_signs(sight)]):
         said = sight.line(f"part-sign-{key}")
         yield Words(right, middle, said, SAID, theme.note, 0, "rm", True)
         right -= round(measure_text(said, SAID, True)) + 26
         yield from (zoom_shape(shape, LEGEND, -right / LEGEND, -middle / LEGEND) for shape in shapes)
-        right -= 40
+        right -= 40 + round(STAR_STEP * LEGEND) * (len(shapes) - 1) * (key == "objective")
     named = (sight.line(f"part-{part}"), TITLE, theme.note, right - 40, "lm")
     yield Words(26, middle, *named, spot="part", title=theme.face)
 

@@ -28,7 +28,7 @@ from render.text.say import write_number
 SHOWN = {"renown": "renown", "lands": "lands", "objectives": "objective"}  # silhouettes of figures
 SIGNS = {"boldest": "swords", "luckiest": "points", "builder": "capital"}
 FEW, IN_ROW, ROW = 4, 3, 82  # most seats in one row, in one of two rows, and a row's height
-BLOCK, BOOK = (262, 232), 94  # the woodcut's height above one row of seats and above two, and the book's
+BLOCK, BOOK = (232, 204), 124  # the woodcut's height above one row of seats and above two, and the book's
 # from the woodcut to the book's title, its height and text size, and the text size of feats
 RIBBON, OVER, TITLE, FEATS = 108, 36, 30, 28
 NAME, FIGURE = 36, 42
@@ -107,8 +107,8 @@ def _draw_book(sight: Sight, story: Story, top: float) -> Iterator[Primitive]:
         if months[0] > sight.view.month:
             continue
         said = write_roman(str(months[-1]))
-        yield Words(x + wide / 2, top + 18, said, 27, theme.ink, round(wide) - 8, title=theme.face)
-        at, window = (x + wide / 2, top + 62), (x + 7, top + 34, wide - 15, BOOK - 40)
+        yield Words(x + wide / 2, top + 23, said, 36, theme.ink, round(wide) - 8, title=theme.face)
+        at, window = (x + wide / 2, top + 82), (x + 7, top + 46, wide - 15, BOOK - 52)
         if victor is None:
             yield from _draw_peace(PEACE[theme.key], window, number)
             yield Rect(*window, "", theme.ink, 2, spot=spot)
@@ -116,9 +116,11 @@ def _draw_book(sight: Sight, story: Story, top: float) -> Iterator[Primitive]:
         paint, crest = sight.seat_colour(victor), sight.seat_crest(victor)
         yield Rect(*window, paint.fill, theme.ink, 2, spot=spot)
         if has_sign(crest):
-            yield Sign(crest, *at, round(min(46, wide - 24)), paint.ink)
+            yield Sign(crest, *at, round(min(62, wide - 26)), paint.ink)
         if story.taken.intersection(months):
-            yield Sign("platform/signs/flame", x + wide - 18, top + 78, 30, *inks.flame, spot=f"{spot}/taken")
+            yield Sign(
+                "platform/signs/flame", x + wide - 20, top + 104, 38, *inks.flame, spot=f"{spot}/taken"
+            )
 
 
 def _draw_peace(

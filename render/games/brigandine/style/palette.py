@@ -34,7 +34,7 @@ INKS = (
 )  # fmt: skip
 # share of an owner's colour in a land, and in one with news or to be chosen, and of the veil in one that may not be:
 # then the same as a fill's last two digits
-TINT, LOUD, VEIL = 0.62, 0.85, 0.56
+TINT, LOUD, VEIL = 0.62, 0.85, 0.4
 TINTED, LOUDER, VEILED = (f"{round(share * 255):02x}" for share in (TINT, LOUD, VEIL))
 SOFT = 0.5  # share of the land's colour in the lines of its relief
 
