@@ -29,7 +29,7 @@ SHORTEST = 3  # letters of a stem
 # contained in it, or if it may be misspelt.
 SAME, BEGUN, INSIDE, MISSPELT = 0.8, 0.6, 0.3, 0.6
 LETTERS = 4  # fewest letters of a word that is looked for inside another
-CLOSE = 0.78  # difflib's least similarity of a misspelt word
+CLOSE, SLIP = 0.78, 0.9  # difflib's least similarity of a misspelt word, and of one that is certainly another
 TRIED, SIMILAR = 6, 20  # words of a question that may be misspelt, and known words that each is compared with
 SPELT = 0.85  # of a thing's name in another form, such as its plural
 USUAL = 10  # a stem that more than ten texts have is a usual word
@@ -224,11 +224,12 @@ class Index:
     def _read_words(self, typed: str, *, misspelt: bool = True) -> dict[str, Weights]:
         """Return for each stem of a question the known stems that it may mean, and of each the factor.
 
-        Only the first unknown words are looked up as misspelt ones, so that no question takes long.
+        Words that are not known, or only because a known one is inside them, may be misspelt (*castel*, *cast*). Only
+        the first of them are looked up, so that no question takes long.
         """
         meant = {stem: self._expand(stem) for stem in self.list_stems(typed)}
-        unknown = [stem for stem, found in meant.items() if not found and len(stem) >= SHORTEST]
-        return meant | {stem: self._correct(stem) for stem in unknown[:TRIED] if misspelt}
+        unknown = [stem for stem, found in meant.items() if len(stem) >= SHORTEST and _is_unsure(stem, found)]
+        return meant | {stem: self._correct(stem) | meant[stem] for stem in unknown[:TRIED] if misspelt}
 
     def _find_named(self, typed: str, asked: Mapping[str, Weights]) -> Iterator[tuple[int, float]]:
         """Yield the terms and things that a question names: the index of each, and its likeness.
@@ -296,13 +297,18 @@ class Index:
             chain.from_iterable(self._spelt.get(each, ()) for each in map("".join, pairwise(f" {stem} ")))
         )
         likely = nlargest(SIMILAR, shared, key=lambda each: (shared[each] / (len(each) + len(stem)), each))
-        found = Weights()
-        for each in get_close_matches(stem, likely, 2, CLOSE):
+        found, sure = Weights(), get_close_matches(stem, likely, 2, SLIP)
+        for each in sure if self._expand(stem) else get_close_matches(stem, likely, 2, CLOSE):
             if each in self._skipped:
                 break
-            found[each] = MISSPELT
+            found[each] = SAME if each in sure else MISSPELT
             found |= dict.fromkeys(sorted(self._same.get(each, ())), MISSPELT * SAME)
         return found
+
+
+def _is_unsure(stem: str, found: Iterable[str]) -> bool:
+    """Return True if all that a stem may mean (found) are shorter words inside it."""
+    return all(each in stem and each != stem for each in found)
 
 
 def _list_answers(game: AnyGame, language: str) -> Iterator[Answer]:

@@ -31,7 +31,7 @@ SHEETS = 10  # reference pictures with a button each
 HEADINGS = ("# ", "## ", "### ")
 RULE = re.compile(r"\*\*(?P<name>(?P<letter>[A-Z]+)\d+)\*\*(?: ⚖)?(?: \*(?P<term>[^*]+)\*)?")
 UNFIT = 6  # the rank of a passage without the typed words
-MARKS = re.compile(r"[*>⚖]+")
+MARKS = re.compile(r"[*>]+|⚖ ?")
 SENTENCE = re.compile(r"(?<=[.!?])\s+")
 COMMENT = re.compile(r" *<!--.*?-->")  # comments for authors of the rules (tools/texts/check_texts.py)
 

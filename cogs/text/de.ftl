@@ -675,7 +675,7 @@ search-same =
     weit entfernung reichweite
     leer unbesetzt frei leerstehend
     stapel deck nachziehstapel
-    ausscheiden ausgeschieden rausfliegen rausgeflogen eliminiert verlieren
+    ausscheiden ausgeschieden raus draußen rausfliegen rausgeflogen eliminiert verlieren
     nutzen vorteil bonus belohnung lohnt wert
     wählen aussuchen auswählen
 rules-unknown = Auf „{ $topic }“ wissen diese Regeln keine Antwort. Fang hiermit an, oder tippe den Namen einer Karte.

@@ -247,6 +247,11 @@ def test_a_thing_s_name_in_another_language_is_understood_and_a_word_that_is_lik
     assert len(found) > 1
 
 
+def test_a_misspelt_word_is_not_taken_for_the_shorter_one_inside_it():
+    found = find_answers(bind("brigandine"), "wat does a castel do", "en")[:3]
+    assert all("castle" in rulebook.read_whole("brigandine", each.answer.place).lower() for each in found[1:])
+
+
 def test_a_quote_has_the_whole_sentence_that_a_known_question_asks_for():
     game = bind("immortals")
     for known in [each for each in rulebook.list_known(game, "en") if each.sentence]:
