@@ -11,7 +11,7 @@ from render.assets.fonts import fit_name, measure_text
 from render.assets.signs import load_rows
 from render.drawing.brush import mix_colours
 from render.drawing.printed import INK, Box, draw_host, draw_pennons, draw_ridge, round_points
-from render.drawing.scene import Carving, Points, Polygon, Primitive, Rect, Sign, Words
+from render.drawing.scene import Carving, Person, Points, Polygon, Primitive, Rect, Sign, Words
 from render.games.brigandine.cards.card_faces import find_look
 from render.games.brigandine.cards.card_windows import draw_person
 from render.games.brigandine.narration.battles_told import BattleRecord
@@ -197,8 +197,8 @@ def _draw_commander(
         yield from draw_person("people", look, (box.middle, box.foot - box.size / 2, box.size), spot, rim)
         return
     size, turn = round(box.size * LYING), 90 if box.side == 0 else -90
-    [person, *_] = draw_person("people", look, (box.middle, box.foot - size * 0.3, size), spot, rim)
-    yield replace(person, turn=turn)
+    person, *beside = draw_person("people", look, (box.middle, box.foot - size * 0.3, size), spot, rim)
+    yield from [replace(person, turn=turn)] if isinstance(person, Person) else [person, *beside]
 
 
 def _draw_sword(box: RankBox, spot: str) -> Iterator[Primitive]:

@@ -13,6 +13,7 @@ from engine.games.brigandine.edition.card_words import (
     write_sign,
 )
 from engine.rules.core import Ref, text
+from render.assets.colours import NOBODY
 from render.assets.signs import has_sign
 from render.games.brigandine.cards.card_windows import KINDS, METALS, Arms
 from render.games.brigandine.cards.cards import Card, CardFigure, list_dice
@@ -141,7 +142,8 @@ def face_knight(sight: RulesSight, id_: str) -> Card:
         needs=tuple(CardFigure(key, str(n)) for key, n in needs if n),
         gives=tuple(CardFigure(key, str(getattr(row, key))) for key in FIGURES),
         arms=Arms(
-            NATIONS[row.nation or MERCENARIES],
+            id_,
+            NATIONS.get(row.nation or MERCENARIES, NOBODY),
             row.cls,
             row.nation or "",
             is_ruler(sight, id_),
@@ -184,7 +186,7 @@ def find_look(sight: Sight, seat: int, id_: str, *, active: bool = True) -> Arms
     """Return the look of a commander in the service of a seat."""
     nation, cls = sight.view.sides[seat].nation, sight.rules.characters[id_].cls
     ruler, metal = is_ruler(sight, id_), choose_metal(sight, id_)
-    return Arms(sight.seat_colour(seat), cls, nation, ruler, metal, active)
+    return Arms(id_, sight.seat_colour(seat), cls, nation, ruler, metal, active)
 
 
 def choose_metal(sight: RulesSight, id_: str) -> int:

@@ -71,11 +71,12 @@ WINDOW_INKS = (
 
 
 class Arms(NamedTuple):
-    """The look of a commander: its nation's colour, its class, and its nation if it has one.
+    """The look of a commander: its id, its nation's colour, its class, and its nation if it has one.
 
     rules: it rules a nation. metal: number in METALS, which tells those of one class apart. active: it can still act.
     """
 
+    id_: str
     paint: Colour
     cls: str
     nation: str
@@ -141,15 +142,11 @@ def draw_burst(box: Box, ink: str) -> Polygon:
 
 
 def draw_knight(id_: str, arms: Arms, box: Box) -> Iterator[Primitive]:
-    """Draw a window with a commander's bust before a plain ground. Without a bust of its class, draw its arms."""
+    """Draw a window with a commander's bust before a plain ground."""
     x, y, wide, high = box
     size, at = min(wide, high), (x + wide / 2, y + high - min(wide, high) / 2)
     yield Rect(x, y, wide, high, GROUND if arms.active else DUSKY)
-    if has_sign(f"brigandine/busts/{arms.cls}"):
-        yield from draw_person("busts", arms, (*at, size), f"{id_}/arms")
-    else:
-        paint = arms.paint if arms.active else fade_colour(arms.paint)
-        yield from draw_arms(paint, (id_, arms.cls), *at, size * 0.8, f"{id_}/arms")
+    yield from draw_person("busts", arms, (*at, size), f"{id_}/arms")
     if arms.rules:
         yield Icon("crown", x + 24, y + 22, 34, *CROWN, f"{id_}/rules")
     yield Rect(x - 1, y - 1, wide + 2, high + 2, "", NIGHT, 3, 4)
@@ -158,11 +155,18 @@ def draw_knight(id_: str, arms: Arms, box: Box) -> Iterator[Primitive]:
 def draw_person(
     table: str, arms: Arms, at: tuple[float, float, int], spot: str, halo: str = ""
 ) -> Iterator[Primitive]:
-    """Draw a commander around a place, its nation's sign as clasp. table: key of CLASPS. at: x, y and size."""
+    """Draw a commander around a place, its nation's sign as clasp. Without a picture of its class, draw its arms.
+
+    table: key of CLASPS. at: x, y and size.
+    """
     (x, y, size), (right, down, share) = at, CLASPS[table]
     pale = PALE if arms.active else ASH
     cloak = arms.paint.fill if arms.active else mix_colours(arms.paint.fill, DUSKY, DIMMED)
     name, gold = f"brigandine/{table}/{arms.cls}", METALS[arms.metal] if arms.active else DUSKY
+    if not has_sign(name):
+        paint = arms.paint if arms.active else fade_colour(arms.paint)
+        yield from draw_arms(paint, (arms.id_, arms.cls), x, y, size * 0.8, spot)
+        return
     yield Person(name, x, y, size, NIGHT, halo, spot=spot, inks=(cloak, pale, gold))
     crest, clasp = f"brigandine/nations/{arms.nation}", round(size * share)
     if clasp >= CLEAR and has_sign(crest):

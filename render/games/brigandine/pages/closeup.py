@@ -31,7 +31,7 @@ from render.games.brigandine.narration.troops_told import tell_land
 from render.games.brigandine.sight import Sight, land_name, troops_by_land
 from render.pages.board_frame import EDGE as RULE
 from render.pages.board_frame import HEAD, ask_seat, draw_news
-from render.pages.themes import PAGE
+from render.pages.themes import PAGE, THEMES
 from render.text.alt_text import join_sentences
 
 WIDTH, TALL = PAGE
@@ -164,7 +164,7 @@ def _draw_legend(sight: Sight, part: str) -> Iterator[Primitive]:
     yield Words(26, middle, *named, spot="part", title=theme.face)
 
 
-@lru_cache(maxsize=len(PARTS) * 3)
+@lru_cache(maxsize=len(WINDOWS) * len(THEMES))
 def _zoom_ground(ground: Ground, window: MapWindow) -> Ground:
     """Return the piece of the board's ground, the same object each time."""
     inside = (

@@ -262,9 +262,11 @@ def _paint_nation(sight: RulesSight, thing: Ref) -> Picture:
         shapes += draw_banner(paint, crest, (x, FOOT - 4), 210, left=left, rim=rim)
     ruler = ""
     if thing.id in rules.nations:
-        row = rules.characters[rules.nations[thing.id].ruler]
-        ruler, place = row.name, (WIDTH * 0.42, FOOT - RULER / 2 - 4, RULER)
-        shapes += draw_person("people", Arms(paint, row.cls, thing.id, True), place, "ruler", rim)
+        id_ = rules.nations[thing.id].ruler
+        ruler, place = rules.characters[id_].name, (WIDTH * 0.42, FOOT - RULER / 2 - 4, RULER)
+        shapes += draw_person(
+            "people", Arms(id_, paint, rules.characters[id_].cls, thing.id, True), place, "ruler", rim
+        )
     shapes += _draw_caption(sight, thing, sight.line("thing-ruler", name=ruler) if ruler else "")
     look = sight.theme
     ground = keep_ground((_make_morning, look), lambda: _make_morning(look))
