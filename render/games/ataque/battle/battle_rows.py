@@ -58,12 +58,12 @@ def draw_strip(sight: Sight, report: BattleReport) -> Iterator[Primitive]:
 def _list_parts(sight: Sight, report: BattleReport, seat: int) -> Iterator[Part]:
     """Yield a side's terms, their sum, what the palace takes, damage to each troop, and healed troops."""
     terms, struck = list_terms(report, seat), find_palace_blow(report) if seat == report.attacker else None
-    for number, (kind, (count, each)) in enumerate(terms.items()):
-        said = f"{count}×{each}" if count > 1 or len(terms) > 1 else str(each)
+    for number, term in enumerate(terms):
+        said = f"{term.count}×{term.each}" if term.count > 1 or len(terms) > 1 else str(term.each)
         said += " +" * (number < len(terms) - 1)
-        yield Part(kind_sign(sight, seat, kind), said, f"{seat}/term/{kind}")
+        yield Part(kind_sign(sight, seat, term.kind), said, f"{seat}/term/{term.kind}")
     total = sum_damage(report, seat)
-    if terms and (len(terms) > 1 or total != next(iter(terms.values()))[1]):
+    if len(terms) > 1 or (terms and terms[0].count > 1):
         yield Part("", f"= {total}", f"{seat}/sum")
     if struck:
         power, pool = sight.rules.numbers.palace, struck.pool

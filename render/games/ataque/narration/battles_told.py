@@ -1,12 +1,13 @@
 """Read the battles from events and a view. Their reports are the only source of pictures and words."""
 
+from collections import Counter
 from collections.abc import Sequence
 
 from engine.games.ataque.knowledge.view import BattleView, View
 from engine.games.ataque.narration.chronicle import tell_headline
 from engine.games.ataque.narration.tell import refer_place, tell_outcome
 from engine.games.ataque.position.events import CalledOff, Damage, Destroyed, Fought, PalaceStruck
-from engine.games.ataque.position.report import BASE, PALACE_KIND, REST, BattleReport, Blow
+from engine.games.ataque.position.report import BASE, PALACE_KIND, REST, BattleReport, Blow, Term
 from engine.rules.core import Event
 from engine.rules.events import read_event, read_seat
 from render.games.ataque.sight import Sight
@@ -50,19 +51,22 @@ def read_battles(view: View, events: Sequence[Event]) -> list[BattleReport]:
     return [report for report in found if report.blows]
 
 
-def list_terms(report: BattleReport, seat: int) -> dict[str, tuple[int, int]]:
-    """Return by kind how many of a seat dealt how much each, in the fight for the palace if there was one.
+def list_terms(report: BattleReport, seat: int) -> list[Term]:
+    """Return how many of each kind of a seat dealt how much each, in the fight for the palace if there was one.
 
+    Those that strike twice with the same damage are added up, with another damage they are a term of their own.
     What is left of a part's damage goes on to the next one and counts once.
     """
     blows = [blow for blow in report.blows if blow.by == seat and blow.storm == report.palace]
-    terms = [term for blow in blows for term in blow.terms if term.kind != REST]
-    return {term.kind: (term.count, term.each) for term in terms}
+    counts = Counter[tuple[str, int]]()
+    for term in (term for blow in blows for term in blow.terms if term.kind != REST):
+        counts[term.kind, term.each] += term.count
+    return [Term(kind, count, each) for (kind, each), count in counts.items()]
 
 
 def sum_damage(report: BattleReport, seat: int) -> int:
     """Return the damage that a seat dealt, in the fight for the palace if there was one."""
-    return sum(count * each for count, each in list_terms(report, seat).values())
+    return sum(term.count * term.each for term in list_terms(report, seat))
 
 
 def find_palace_blow(report: BattleReport) -> Blow | None:

@@ -49,6 +49,11 @@ turn: 5 action attacker=0
 0: H2 - - | - - - | - - -
 1: W2 - - | - - - | - - -
 played 0: samurai hun"""
+TEMPLAR = """armies: westerners fae
+turn: 5 action attacker=0
+0: H2 C1 - | - - - | - - -
+1: W2 W2 - | - - - | - - -
+played 0: templar"""
 CHARGE = """armies: westerners fae
 turn: 5 action attacker=0
 0: C2 C2 C2 | - - - | - - -

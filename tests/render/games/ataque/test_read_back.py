@@ -5,7 +5,7 @@ Each figure stands at its seat, its base and its side.
 
 from collections import Counter
 from functools import cache, partial
-from math import dist
+from math import dist, prod
 
 import pytest
 
@@ -28,6 +28,7 @@ from tests.render.games.ataque.shots import (
     PEOPLE,
     RULES,
     SAMURAI,
+    TEMPLAR,
     at,
     fight_out,
     lap,
@@ -72,7 +73,7 @@ def battles() -> list[tuple[object, BattleReport]]:
         for number in sorted({*where("fought", word), *where("damage", word)}):
             sight = look(at(number, None, word), told(number, number, word))
             found += [(sight, report) for report in read_battles(sight.view, sight.events)]
-    return [*found, *(fight_out(position) for position in (CHARGE, SAMURAI))]
+    return [*found, *(fight_out(position) for position in (CHARGE, SAMURAI, TEMPLAR))]
 
 
 def count_cards(each):
@@ -271,14 +272,16 @@ def test_a_battle_tells_each_side_what_it_dealt_and_lost_on_its_own_half():
             own = [each for each in page.texts if each.spot.startswith(f"{seat}/abilities")]
             assert all((each.x - MIDDLE) * way > 0 for each in (name, *own))
             blows = [blow for blow in report.blows if blow.by == seat and blow.storm == report.palace]
-            terms = {term.kind: term for blow in blows for term in blow.terms if term.kind != "rest"}
-            said = {kind: page.say(f"{seat}/term/{kind}").rstrip(" +") for kind in terms}
-            assert all(
-                said[kind] in (f"{term.count}×{term.each}", str(term.each)) for kind, term in terms.items()
-            )
-            total = sum(term.count * term.each for term in terms.values())
+            rest = sum(term.each for blow in blows for term in blow.terms if term.kind == "rest")
+            total = sum(blow.pool for blow in blows) - rest
+            terms = [each for each in page.texts if each.spot.startswith(f"{seat}/term/")]
+            said = [each.said.rstrip(" +") for each in terms]
+            assert sum(prod(map(int, each.split("×"))) for each in said) == total
+            assert {each.spot.rpartition("/")[2] for each in terms} == {
+                term.kind for blow in blows for term in blow.terms
+            } - {"rest"}
             assert page.say(f"{seat}/sum") in (f"= {total}", "")
-            assert page.say(f"{seat}/sum") or [*said.values()] in ([], [str(total)])
+            assert page.say(f"{seat}/sum") or said in ([], [str(total)])
             stars = [each.said for each in page.by_spot.get(f"{seat}/dealt", [])]
             palace = any(blow.part == "palace" and blow.by == seat for blow in report.blows)
             assert stars == ([str(total)] if total and not palace else [])
