@@ -1,7 +1,7 @@
 """*Try that turn again*: find the last turn from which a lost match could be won, and begin a match there."""
 
 from collections import OrderedDict
-from collections.abc import Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from hashlib import sha256
 from math import ceil
 
@@ -28,7 +28,7 @@ from engine.records.match_records import Entry, Match
 from engine.rules.core import Seat
 from engine.rules.lessons import START, keep_position, name_kept
 
-TURNS, PLAYOUTS = 4, 8  # own turns examined, and playouts of each
+LATEST, PLAYOUTS = 4, 8  # last turns, examined one by one (earlier ones by halves), and playouts of each
 WON = 3  # won playouts that make a turn of a match of two open; with more seats, each wins fewer
 KNOWN = 256  # matches whose open turn is remembered
 
@@ -78,20 +78,23 @@ class SecondTry:
         try:
             turns = await self._list_turns(position, seat)
             before = await self.context.referee.list_positions(match, [turn.seq for turn in turns])
-            for turn in turns:
-                if await thinkers.count_wins(_make_task(before[turn.seq], seat), PLAYOUTS) >= enough:
-                    if match in self._found:
-                        self._found[match] = turn
-                    for copy in (EPHEMERAL, DIRECT):
-                        self.panel.copies.refresh_soon(match, seat, copy, 0)
-                    return
+
+            async def is_open(turn: OpenTurn) -> bool:
+                return await thinkers.count_wins(_make_task(before[turn.seq], seat), PLAYOUTS) >= enough
+
+            turn = await search_turns(turns, is_open)
+            if turn is not None:
+                if match in self._found:
+                    self._found[match] = turn
+                for copy in (EPHEMERAL, DIRECT):
+                    self.panel.copies.refresh_soon(match, seat, copy, 0)
         except ThinkingFailed as error:  # it would fail again, so no turn is offered
             log_error(error, f"open turn match={match}")
 
     async def _list_turns(self, position: Position, seat: Seat) -> list[OpenTurn]:
-        """Return at most TURNS rounds in which a seat answered, latest first. In a game of turns: its own turns."""
+        """Return the rounds in which a seat answered, latest first. In a game of turns: its own turns."""
         lap = count_lap(position)
-        rounds = list_played(await self.context.chapters.list_rounds(position))[-TURNS * lap :]
+        rounds = list_played(await self.context.chapters.list_rounds(position))
         if not rounds:
             return []
         entries = await self.context.store.log.load_entries(
@@ -105,7 +108,7 @@ class SecondTry:
             own = next(_find_own(told, seat, first=lap > 1), None)
             if own is not None and each.event is not None and each.title is not None:
                 found.append(OpenTurn(own.seq - 1, each.event, each.title))
-        return found[::-1][:TURNS]
+        return found[::-1]
 
     async def begin_there(self, interaction: Interaction, match: int, seq: int) -> None:
         """Begin a match after an entry (seq) of a lost one, with new chance, and reply with its panel.
@@ -148,6 +151,27 @@ class SecondTry:
         allowed = load_permissions(self.context.client, old)
         await self.lobby.starter.start_match(begun.id, allowed, interaction.id)
         return begun
+
+
+async def search_turns(
+    turns: Sequence[OpenTurn], is_open: Callable[[OpenTurn], Awaitable[bool]]
+) -> OpenTurn | None:
+    """Return the latest open turn: of the LATEST each is examined, of the earlier ones one in each half.
+
+    So a long match takes hardly more computing time. turns: latest first.
+    """
+    for turn in turns[:LATEST]:
+        if await is_open(turn):
+            return turn
+    found, left = None, turns[LATEST:]
+    while left:
+        middle = len(left) // 2
+        turn = left[middle]
+        if await is_open(turn):
+            found, left = turn, left[:middle]
+        else:
+            left = left[middle + 1 :]
+    return found
 
 
 def _is_lost(position: Position, seat: Seat) -> bool:
