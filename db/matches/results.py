@@ -16,13 +16,13 @@ _PLACES = "FROM results WHERE guild = ? AND game = ? AND place IS NOT NULL AND c
 _STATE = "SELECT count(*), max(at), min(user_id) FROM results WHERE guild = ? AND game = ?"
 _BEATEN = (
     "SELECT DISTINCT seats.level FROM results JOIN seats ON seats.match = results.match"
-    " WHERE results.user_id = ? AND results.game = ? AND results.place = 1 AND seats.level <> ''"
+    " WHERE results.user_id = ? AND results.game = ? AND results.place = 1 AND results.alone = 1 AND seats.level <> ''"
 )
 _KEEP = (
-    "INSERT INTO results (match, game, guild, at, user_id, seat, place, points, counts, absent, on_time, late)"
-    " SELECT id, game, guild, ?, ?, ?, ?, ?, ?, ?, ?, ? FROM matches WHERE id = ?"
+    "INSERT INTO results (match, game, guild, at, user_id, seat, place, points, counts, absent, alone, on_time, late)"
+    " SELECT id, game, guild, ?, ?, ?, ?, ?, ?, ?, ?, ?, ? FROM matches WHERE id = ?"
     " ON CONFLICT (match, user_id) DO UPDATE SET seat = excluded.seat, at = excluded.at, place = excluded.place,"
-    " points = excluded.points, counts = excluded.counts, absent = excluded.absent,"
+    " points = excluded.points, counts = excluded.counts, absent = excluded.absent, alone = excluded.alone,"
     " on_time = results.on_time + excluded.on_time, late = results.late + excluded.late"
 )
 
@@ -42,7 +42,7 @@ class Results(Tables):
         return frozenset(await self.list_column(sql, user))
 
     async def list_beaten(self, user: int, game: str) -> frozenset[str]:
-        """Return the levels of the AIs in matches of this game that this user won."""
+        """Return the levels of the AIs in matches of this game that this user won alone."""
         return frozenset(await self.list_column(_BEATEN, user, game))
 
     async def list_places(self, guild: int, game: str) -> list[PlayerResult]:
@@ -60,6 +60,6 @@ def insert_results(connection: Connection, match: int, at: int, results: Iterabl
     A user's second result in the match replaces the first, but turns in time and late ones are added up.
     """
     for each in results:
-        scored = (each.place, each.points, each.counts, each.absent)
+        scored = (each.place, each.points, each.counts, each.absent, each.alone)
         values = (at, each.user, each.seat, *scored, each.on_time, each.late, match)
         connection.execute(_KEEP, values)

@@ -252,6 +252,7 @@ CREATE INDEX rematches ON lobbies (again) WHERE again IS NOT NULL;
 
 -- A row for each person and match that ended for this person. place NULL: left or replaced before the end.
 -- counts: the match is ranked on the leaderboard. absent: a stand-in played for this person at its end.
+-- alone: nobody else, and no AI, took the same place.
 CREATE TABLE results (
     match INTEGER NOT NULL REFERENCES matches (id),
     user_id INTEGER NOT NULL,
@@ -265,6 +266,7 @@ CREATE TABLE results (
     late INTEGER NOT NULL,
     counts INTEGER NOT NULL DEFAULT 0,
     absent INTEGER NOT NULL DEFAULT 0,
+    alone INTEGER NOT NULL DEFAULT 0,
     PRIMARY KEY (match, user_id)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX user_results ON results (user_id);

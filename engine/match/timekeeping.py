@@ -207,14 +207,20 @@ class _Draft:
     # ends
 
     def keep_result(
-        self, seat: Seat, place: int | None = None, points: int | None = None, *, counts: bool = False
+        self,
+        seat: Seat,
+        place: int | None = None,
+        points: int | None = None,
+        *,
+        counts: bool = False,
+        alone: bool = False,
     ) -> None:
-        """Store the result of a seat's owner. AI seats have none."""
+        """Store the result of a seat's owner. AI seats have none. counts, alone: as in SeatResult."""
         owner = self.seats[seat]
         if owner.level:
             return
         goes, absent = (owner.on_time, owner.late), place is not None and owner.standin is not None
-        self.results.append(SeatResult(owner.user, seat, place, points, *goes, counts, absent))
+        self.results.append(SeatResult(owner.user, seat, place, points, *goes, counts, absent, alone))
 
     def end_match(self, write: CommitRecord) -> None:
         """End the match: remove deadlines and votes, and store a result for every remaining user.
@@ -224,8 +230,9 @@ class _Draft:
         counts = write.counts and not any(seat.level for seat in self.seats)
         self.deadlines, self.paused, self.until, self.closed = {}, None, None, True
         if write.result is not None:
-            for seat, scored in enumerate(zip(write.result.places, write.result.points, strict=True)):
-                self.keep_result(seat, *scored, counts=counts)
+            places = write.result.places
+            for seat, scored in enumerate(zip(places, write.result.points, strict=True)):
+                self.keep_result(seat, *scored, counts=counts, alone=places.count(places[seat]) == 1)
 
 
 def _pause_clock(draft: _Draft, effect: Paused) -> None:

@@ -38,7 +38,7 @@ class MatchTime(Struct, frozen=True):
 class SeatResult(Struct, frozen=True):
     """A match's result for one user: place and points (None: left before the end), turns in time and late.
 
-    counts: ranked on leaderboards. absent: a stand-in played the seat at the end.
+    counts: ranked on leaderboards. absent: a stand-in played the seat at the end. alone: no other seat has its place.
     Another result of the same user in the same match replaces place and points, and adds the turns.
     """
 
@@ -50,6 +50,7 @@ class SeatResult(Struct, frozen=True):
     late: int
     counts: bool = False
     absent: bool = False
+    alone: bool = False
 
 
 class TimeChanges(Struct, frozen=True):

@@ -322,7 +322,7 @@ class ResultStore(Protocol):
         """Return the games of which this user has finished a match."""
 
     async def list_beaten(self, user: int, game: str) -> frozenset[str]:
-        """Return the levels of AIs that sat at a table of this game where this user was first."""
+        """Return the levels of AIs that sat at a table of this game where this user alone was first."""
 
     async def list_places(self, guild: int, game: str) -> list[PlayerResult]:
         """Return every place taken in this game in ranked matches of a server, in the order they ended."""

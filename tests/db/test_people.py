@@ -57,6 +57,9 @@ async def test_a_finished_match_is_a_result_for_each(store):
     places = (await bench.position(match)).result().places
     ranked = await store.results.list_places(GUILD, "toy")
     assert tuple(done.place for done in ranked) == places
+    alone = await store.database.rows("SELECT alone FROM results WHERE match = ? ORDER BY seat", match)
+    assert alone == [(int(places.count(place) == 1),) for place in places]
+    assert (1,) in alone
     assert (await store.results.list_of_user(11))[0].match == match
     assert await store.results.list_of_user(11, 1) == []
     before = await store.results.load_state(GUILD, "toy")

@@ -7,7 +7,7 @@ import pytest
 from engine.games import bind
 from engine.records.clock import NEVER
 from engine.records.effects import Ended
-from engine.records.robots import LEVELS, read_robot_name
+from engine.records.robots import read_robot_name
 from engine.records.table_events import HintedEvent
 from engine.rules.core import Ref
 from tests.cogs.robots.test_playing import answer_default, play_out
@@ -248,17 +248,18 @@ async def test_an_ai_takes_no_name_of_a_person_at_the_table(rig):
     assert sorted(each for each, _ in await robots(rig, 1)) == ["Cleo", "Cleo 2", "Pia"]
 
 
-async def test_the_next_match_is_against_the_lowest_level_not_beaten_by_this_person_in_this_game(rig):
+async def test_the_next_match_is_against_the_lowest_level_this_person_has_not_beaten_alone_in_this_game(rig):
     ann, met, store = await begin_now(rig), [], rig.store
     for number in range(1, 6):
         ((*_, level),) = {each[1:] for each in await robots(rig, number)}
         met.append(level)
         await store.database.change(
-            "INSERT INTO results (match, user_id, seat, game, guild, at, place, points, on_time, late)"
-            " VALUES (?, ?, 0, 'toy', 1, 1, 1, 1, 0, 0)",
+            "INSERT INTO results (match, user_id, seat, game, guild, at, place, points, on_time, late, alone)"
+            " VALUES (?, ?, 0, 'toy', 1, 1, 1, 1, 0, 0, ?)",
             number,
             ann.id,
+            int(number != 2),  # the second is a tie with an AI
         )
         await ann.click((await ann.slash("help")).message, NOW)
         await rig.idle()
-    assert met == [level for level in LEVELS if level != "hard"] + ["normal"]
+    assert met == ["easy", "learning", "learning", "steady", "normal"]
