@@ -22,7 +22,7 @@ from render.text.say import Say
 
 LINES = 3  # events listed one by one on a panel, more are summarized
 # weight of a line to its reader, the most important first
-OWN, HARM, DONE, STANDING, GLANCE, HEADING, REST = range(7)
+OWN, HARM, AFTERMATH, DONE, STANDING, GLANCE, HEADING, REST = range(8)
 SHORT = 76  # letters of the lightest events, which share one line
 OWNED = ("answer", "undo")  # kinds of entries that are a seat's own acts
 LONG = 2 * 86_400  # seconds of absence after which one picture shows all changes
@@ -185,7 +185,9 @@ def _weigh(snapshot: MatchSnapshot, seat: Seat, event: Event, *, own: bool) -> i
     if own and (glance or harmed is not None):
         return OWN
     if harmed is not None:
-        return HARM if harmed else DONE
+        if not harmed:
+            return DONE
+        return HARM if glance else AFTERMATH  # a battle before what it costs afterwards
     if event.kind in narration.standings:
         return STANDING
     if glance and names_seat(snapshot.position.game, event, seat):

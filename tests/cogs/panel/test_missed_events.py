@@ -115,6 +115,26 @@ async def test_the_end_of_a_battle_weighs_most_for_both_sides_whoever_answered_l
         assert said in missed.lines[missed.weights.index(0)]
 
 
+async def test_a_lost_battle_weighs_more_than_the_card_that_is_lost_with_it():
+    game, kinds = bind("immortals"), import_module("engine.games.immortals.position.events")
+    space, cubes = "light/kingsport", {"seats": [0, 0, 0], "inhabitants": 0}
+    tied = {"from": "light/shorelake", "to": space, "attacker": 1, "defender": 0, "outcome": "tie"}
+    after = {"spaces": {space: 0, "light/shorelake": 1}, "tray": cubes, "tower": cubes, "inhabitants": 0}
+    thrown = {"thrown": cubes, "fallen": cubes, "now": after}
+    fought = make_whole(kinds, "battle", **tied, **thrown)
+    events = (fought, make_whole(kinds, "card", **{"from": 0, "region": "kingsport"}))
+    players = tuple(Player(seat, seat, "red") for seat in range(3))
+    position = Position(RUNNING, players, game, game.setup(3, {}, bytes(32)).state, 2)
+    snapshot = MatchSnapshot(position, SimpleNamespace(seats=()), Say("en"))
+
+    async def load_unread(*_):
+        return (Entry(2, "answer", 1, "", events),)
+
+    context = SimpleNamespace(load_unread=load_unread)
+    missed = await list_missed(context, snapshot, 0, since=1, bare=True)
+    assert missed.told[missed.weights.index(0)] == (2, fought)
+
+
 async def test_events_address_the_reader_as_you_and_name_the_others(rig):
     people = dict(zip(("Ann", "Ben"), await rig.open("Ann", "Ben", game="ataque"), strict=True))
     await rig.store.matches.change_match(1, settings={})
