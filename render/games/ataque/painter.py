@@ -19,7 +19,6 @@ from render.games.ataque.style.papers import PAPERS
 from render.painter import Painter, Titles
 
 ATTACK = "turn.act"  # an attack concerns both sides, so it is shown on the whole board
-BASES = "damage.bases"  # asks which bases fall
 BUILD = "base.build"  # asks for bases in hand, which are told below the realm
 RENEWAL = "turn.renew"  # concerns both sides and no place
 
@@ -71,7 +70,7 @@ class AtaquePainter(Painter[View, Edition]):
         if decision.step == BUILD:
             return paint_closeup(seen, realms.pop(), asked)
         if len(realms) == 1 and decision.step != ATTACK:
-            return paint_row(seen, int(realms.pop()), asked, bases=decision.step == BASES)
+            return paint_row(seen, int(realms.pop()), asked, decision.step)
         return paint_board(seen, asked)
 
     def parts(self, rules: Edition) -> Titles:

@@ -25,6 +25,8 @@ LARGE, CUT = 1.15, FRONT + 14  # how much larger than on the board, and how far 
 DEEP, SIDE = LANE * LARGE, round(CUT * LARGE) + 6  # a lane's height, and where the facts begin
 SAID = 40  # text size of the note on a territory without bases
 ROW_FOOT = 590  # the ground line of a row of pieces
+BASES = ("damage.bases", "base.raze")  # steps that ask for bases, not for the troops on them
+STRIKES = ("damage.assign", "damage.bases")  # steps of damage: each piece has what it needs to fall
 FACTS = {
     "initiative": "things/initiative",
     "regular": "things/regular",
@@ -44,9 +46,9 @@ def paint_closeup(sight: Sight, part: str, asked: str = "") -> Picture:
     return Picture(paint_scene(scene, sight.wide), tell_realms(sight, (int(part),)))
 
 
-def paint_row(sight: Sight, seat: int, asked: str, *, bases: bool) -> Picture:
-    """Paint the lit pieces of a seat, large. bases: bases fall, not the troops on them."""
-    scene = compose_row(sight, seat, asked, bases=bases)
+def paint_row(sight: Sight, seat: int, asked: str, step: str) -> Picture:
+    """Paint the lit pieces of a seat, large. step: the question's."""
+    scene = compose_row(sight, seat, asked, step)
     return Picture(paint_scene(scene, sight.wide), tell_realms(sight, (seat,)))
 
 
@@ -146,17 +148,17 @@ def count_strength(sight: Sight, seat: int, number: int) -> dict[str, int]:
     return {key: count for key, count in counts.items() if count}
 
 
-def compose_row(sight: Sight, seat: int, asked: str, *, bases: bool) -> Scene:
-    """Return the pieces between which a question chooses, large, each with the damage at which it falls.
+def compose_row(sight: Sight, seat: int, asked: str, step: str) -> Scene:
+    """Return the pieces between which a question chooses, large.
 
-    bases: bases fall, not the troops on them.
+    Below each troop stands its power, in a question of damage as a star below each piece what it needs to fall.
     """
     spots = sorted(sight.lit, key=lambda spot: (not spot[2:].isdigit(), spot))
-    step = min(390, (WIDTH - 60) / len(spots))
+    room = min(390, (WIDTH - 60) / len(spots))
     shapes = [*draw_news(sight, ask_seat(asked, sight.viewer))]
     for number, spot in enumerate(spots):
-        x = WIDTH / 2 + (number - (len(spots) - 1) / 2) * step
-        shapes += _draw_piece(sight, seat, spot, (x, step), bases=bases)
+        x = WIDTH / 2 + (number - (len(spots) - 1) / 2) * room
+        shapes += _draw_piece(sight, seat, spot, (x, room), step)
     return Scene(_lay_row(sight.theme), tuple(shapes))
 
 
@@ -171,10 +173,10 @@ def _lay_row(look: Theme) -> Ground:
 
 
 def _draw_piece(
-    sight: Sight, seat: int, spot: str, place: tuple[float, float], *, bases: bool
+    sight: Sight, seat: int, spot: str, place: tuple[float, float], step: str
 ) -> Iterator[Primitive]:
-    """Draw a base with its troops or special troops, and what each needs to fall. place: middle and width."""
-    (x, wide), needle = place, thread(sight, seat, left=seat != sight.viewer)
+    """Draw a base with its troops, or special troops, and a number below each. place: middle and width."""
+    (x, wide), needle, bases = place, thread(sight, seat, left=seat != sight.viewer), step in BASES
     where, fell = spot.partition("/")[2], sight.rules.numbers.base
     base = sight.view.seats[seat].territories[int(where) // 3][int(where) % 3] if where.isdigit() else None
     needs = [] if base is None else [(base.type, base.power + bonus) for bonus in base.bonus]
@@ -192,12 +194,17 @@ def _draw_piece(
         tall = settle_height(min(250 - 90 * bases, room * 1.12 / measure_figure(sign)))
         yield from draw_figure(needle, sign, at, ROW_FOOT, tall)
         if not bases:
-            yield from _draw_need(sight, need, at, f"{spot}/lit")
-    if bases or not needs:
-        yield from _draw_need(sight, fell, x, f"{spot}/lit")
+            yield from _draw_number(sight, 1 - seat, need, (at, step), f"{spot}/lit")
+    if step in STRIKES and (bases or not needs):
+        yield from _draw_number(sight, 1 - seat, fell, (x, step), f"{spot}/lit")
 
 
-def _draw_need(sight: Sight, need: int, x: float, spot: str) -> Iterator[Primitive]:
-    """Draw the damage at which a piece falls, a star in the colour of who strikes."""
-    needle = thread(sight, sight.viewer or 0, left=False)
-    yield from draw_blow(x, ROW_FOOT + 50, 56, str(need), needle, spot, sewn=False)
+def _draw_number(
+    sight: Sight, by: int, number: int, place: tuple[float, str], spot: str
+) -> Iterator[Primitive]:
+    """Draw a troop's power, or in a question of damage a star in the colour of who strikes. place: x and step."""
+    (x, step), y, needle = place, ROW_FOOT + 50, thread(sight, by, left=False)
+    if step in STRIKES:
+        yield from draw_blow(x, y, 56, str(number), needle, spot, sewn=False)
+    else:
+        yield Words(x, y, str(number), 56, needle.cloth.ink, bold=True, spot=spot)

@@ -10,7 +10,7 @@ from math import dist, prod
 import pytest
 
 from engine.games.ataque.position.report import BattleReport
-from render.drawing.scene import Sign
+from render.drawing.scene import Polygon, Sign
 from render.games.ataque.battle.battle import compose_battle
 from render.games.ataque.board.board import compose_board
 from render.games.ataque.narration.battles_told import read_battles
@@ -48,6 +48,7 @@ NAMES = [name for name, _ in PEOPLE]
 CARDS = ("hand_bases", "hand_abilities", "base_pile", "ability_pile", "discards")
 TITLES = ("Territory 1", "Territory 2", "Territory 3")
 CARD = 125  # pixels: figures of a base are at most this far from its power
+ROWS = ("damage.assign", "damage.bases", "troop.aim")  # questions with a number below each piece
 MIDDLE = 600  # between the sides of a battle
 
 
@@ -297,9 +298,9 @@ def test_a_battle_tells_each_side_what_it_dealt_and_lost_on_its_own_half():
         assert attacks < MIDDLE < page.find_texts("defends")[0].x
 
 
-def test_a_question_lights_what_it_offers_or_is_planned_and_tells_the_damage_at_which_each_piece_falls():
+def test_a_question_lights_what_it_offers_or_is_planned_and_tells_power_or_in_stars_what_makes_each_piece_fall():
     seen = Counter()
-    for state, _ in match():
+    for state, _ in [*match(), *match("c")]:
         for seat in GAME.active_seats(state):
             asked, sight = GAME.ask(state, seat), look(GAME.knowledge.view(state, seat), (), seat)
             for page in read_pages(partial(PAINTER.lit, sight, asked)):
@@ -309,12 +310,15 @@ def test_a_question_lights_what_it_offers_or_is_planned_and_tells_the_damage_at_
                 assert page.say("happened").rstrip("?…") in sight.say(asked.prompt)
                 assert page.say("happened")
                 seen[asked.step] += 1
-                for spot in lit if asked.step.startswith("damage") else ():
+                one = len({spot[0] for spot in lit}) == 1 and asked.step in ROWS
+                for spot in lit if one else ():
                     base = list_bases(sight.view, int(spot[0]))[int(spot[2:])]
                     falls = [base.power + bonus for bonus in base.bonus]
-                    falls = falls if asked.step == "damage.assign" else [RULES.numbers.base]
+                    falls = falls if asked.step != "damage.bases" else [RULES.numbers.base]
                     assert [each.said for each in page.by_spot[f"{spot}/lit"]] == [*map(str, falls)]
-    assert {"turn.act", "damage.assign", "base.build"} <= {*seen}
+                    stars = [s for s in page.shapes if isinstance(s, Polygon) and s.spot == f"{spot}/lit"]
+                    assert len(stars) == len(falls) * asked.step.startswith("damage")
+    assert {"turn.act", "damage.assign", "troop.aim", "base.build"} <= {*seen}
 
 
 def paint_lap(number):
