@@ -17,7 +17,7 @@ from render.games.brigandine.battle.battle_ranks import (
     list_bodies,
     name_structure,
 )
-from render.games.brigandine.battle.battle_rounds import TOP, draw_rounds, split_hits, split_resolve
+from render.games.brigandine.battle.battle_rounds import SUM, TOP, draw_rounds, side_name, split_hits, split_resolve
 from render.games.brigandine.cards.cards import CARD_INKS
 from render.games.brigandine.narration.battles_told import BattleRecord
 from render.games.brigandine.sight import Sight, card_name, count_names, land_name
@@ -30,8 +30,8 @@ from render.pages.battle_frame import (
     HEAD,
     HIGH,
     NAME,
-    NAMED,
     ROLE,
+    SAID,
     WIDTH,
     SideCaption,
     band_colours,
@@ -42,8 +42,9 @@ from render.text.alt_text import join_sentences
 from render.text.say import write_number
 
 FACES = {"swords": SWORD, "shields": SHIELD, "faiths": FAITH}  # faces of a die
+ROOM = 410  # most of a side's name and role
 OWN = 48  # colours of the woodcut's soft edges
-REASON = (BAND + HIGH) // 2 + 2  # the middle line of the reason
+SCORE = (BAND + HIGH) // 2 + 2  # the middle line of the score
 
 
 def paint_battle(sight: Sight, battle: BattleRecord) -> Picture:
@@ -59,7 +60,7 @@ def compose_battle(sight: Sight, battle: BattleRecord) -> Scene:
         *_draw_sides(sight, fighters),
         *draw_rounds(sight, battle),
         *_draw_verdict(sight, battle),
-        *_draw_reason(sight, battle),
+        *_draw_score(sight, battle),
     )
     return Scene(_make_ground(sight.theme, name_structure(sight, battle)), shapes)
 
@@ -82,21 +83,21 @@ def _draw_sides(sight: Sight, fighters: tuple[SideCaption, SideCaption]) -> Iter
     """Draw each side's name and role on a pennant of paper at its edge, rimmed in its colour."""
     theme, middle = sight.theme, HEAD / 2 - 2
     for side, (seat, name, role) in enumerate(fighters):
-        face, way, anchor = choose_face(name, NAME, NAMED, theme.face), (1, -1)[side], ("lm", "rm")[side]
-        said, size = fit_text(name, NAME, not face, NAMED, face)
+        face, way, anchor = choose_face(name, NAME, ROOM, theme.face), (1, -1)[side], ("lm", "rm")[side]
+        said, size = fit_text(name, NAME, not face, ROOM, face)
         wide = max(measure_text(said, size, not face, face), measure_text(role, ROLE, False))
         left = 24 if seat is None else 100
         fill = theme.rim if seat is None else sight.seat_colour(seat).fill
-        long = left + min(wide, NAMED) + 48
+        long = left + min(wide, ROOM) + 48
         yield Polygon(_outline_pennant(side, long + 8, middle, 46), fill, DARK, 3)
         yield Polygon(_outline_pennant(side, long, middle, 38), theme.panel, DARK, 2)
         x = WIDTH * side + way * left
         if seat is not None:
             yield from sight.seat_badge(seat, WIDTH * side + way * 50, middle, 60)
         yield Words(
-            x, middle - 14, name, NAME, theme.ink, NAMED, anchor, not face, spot=f"{side}/name", title=face
+            x, middle - 14, name, NAME, theme.ink, ROOM, anchor, not face, spot=f"{side}/name", title=face
         )
-        yield Words(x, middle + 21, role, ROLE, theme.faint, NAMED, anchor, spot=f"{side}/role")
+        yield Words(x, middle + 21, role, ROLE, theme.faint, ROOM, anchor, spot=f"{side}/role")
 
 
 def _outline_pennant(side: int, long: float, middle: float, half: float) -> Points:
@@ -112,12 +113,6 @@ def _name_fighter(sight: Sight, battle: BattleRecord, side: int) -> SideCaption:
     return SideCaption(battle.seat_of(side), side_name(sight, battle, side), role)
 
 
-def side_name(sight: Sight, battle: BattleRecord, side: int) -> str:
-    """Return the name of a side's player, or the militia's."""
-    seat = battle.seat_of(side)
-    return sight.line("news-militia") if seat is None else sight.seat_name(seat)
-
-
 def _list_extra(battle: BattleRecord, side: int) -> list[str]:
     """Return the spells and the battle card that a side used."""
     seat = battle.seat_of(side)
@@ -125,23 +120,20 @@ def _list_extra(battle: BattleRecord, side: int) -> list[str]:
     return [] if orders is None else orders.list_used()
 
 
-def _draw_reason(sight: Sight, battle: BattleRecord) -> Iterator[Primitive]:
-    """Draw the reason next to the verdict: both sides' resolve, or that no body of the loser is left."""
-    (left, right), (_, ink) = BESIDE, band_colours(sight, battle.seat_of(battle.winner or 0))
+def _draw_score(sight: Sight, battle: BattleRecord) -> Iterator[Primitive]:
+    """Draw both sides' resolve next to the verdict, below its shares. If none was counted, draw nothing."""
     if battle.resolve is None:
-        yield Sign("brigandine/marks/fallen", right - 32, REASON, 62, ink)
-        said, room = sight.line("news-nobody-left"), right - left - 76
-        yield Words(right - 74, REASON, said, 28, ink, room, "rm", True, spot="why")
         return
-    one, two = battle.resolve
+    ink, (one, two) = band_colours(sight, battle.seat_of(battle.winner or 0))[1], battle.resolve
     score = sight.line("news-score", one=one, two=two)
-    yield Words(right, REASON - 16, score, 50, ink, 150, "rm", True, spot="score")
+    yield Words(SUM, SCORE - 16, score, 54, ink, 180, bold=True, spot="score")
     said = sight.line("news-tie" if one == two else "news-by-resolve")
-    yield Words(right, REASON + 27, said, 26, ink, right - left, "rm", True, spot="why")
+    yield Words(SUM, SCORE + 27, said, 26, ink, BESIDE[1] - BESIDE[0], bold=True, spot="why")
 
 
 def _draw_verdict(sight: Sight, battle: BattleRecord) -> Iterator[Primitive]:
-    yield from draw_verdict(sight, battle.seat_of(battle.winner or 0), describe_end(sight, battle))
+    right = SAID[1] if battle.resolve else WIDTH - SAID[0]
+    yield from draw_verdict(sight, battle.seat_of(battle.winner or 0), describe_end(sight, battle), right)
 
 
 def describe_end(sight: Sight, battle: BattleRecord) -> str:

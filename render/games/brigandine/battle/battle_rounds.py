@@ -1,83 +1,124 @@
-"""The rounds of a battle in one band, a column each: both sides' swords and shields, hits and fallen."""
+"""The rounds of a battle in one band, a column each, and what decided it: resolve by its shares, or an empty side."""
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from engine.games.brigandine.battle.rounds import FAITH
 from engine.games.brigandine.position.war_events import BlowStruck
 from render.drawing.scene import Circle, Line, Polygon, Primitive, Rect, Sign, Words
 from render.drawing.scenery import outline_star
 from render.games.brigandine.cards.card_windows import NIGHT
-from render.games.brigandine.cards.cards import DIE, HEART
+from render.games.brigandine.cards.cards import DIE
 from render.games.brigandine.narration.battles_told import BattleRecord
 from render.games.brigandine.sight import Sight
-from render.pages.battle_frame import BAND, DARK, WIDTH
+from render.pages.battle_frame import BAND, BESIDE, DARK, WIDTH, band_colours
+from render.text.say import write_number
 
 TOP = 480  # where the band begins
-NUMBER, ROUND = (28, 22), 30  # middle line and radius of a round's disc, and its text size
-BURST, APART, HITS = (
-    (84, 33),
-    46,
-    36,
-)  # of hits: middle line, radius, distance from the column's middle, text size
-DICE, STEP, ACROSS, MOST = 34, 37, 3, 6  # of dice: size, distance, most in a row, most drawn one by one
-PAD, LOW, COUNT = 14, 102, 28  # the column's margin, middle line of castle and skull, text size of counts
+NUMBER, ROUND = (25, 20), 28  # middle line and radius of a round's disc, and its text size
+BURST, QUIET, APART = (84, 33), 24, 38  # of hits: middle line, radius, radius of none, distance from the column's middle
+HITS, NONE = 36, 28  # text sizes of hits and of none
+DICE, ROWS = 36, (28, 68)  # size of a die, and the middle lines of swords and shields
+PAD, LOW, COUNT = 14, 104, 30  # the column's margin, middle line of castle and skull, text size of counts
 SKULL, SKULLED = "brigandine/marks/fallen", 34
-GREY = "#6b5a3c"  # of a side without hits
 CASTLES = {"holds": "brigandine/structures/castle", "falls": "ataque/things/palace-fallen"}
+RESOLVE, SUM = 300, (BESIDE[0] + BESIDE[1]) / 2  # width of the column of resolve, and its middle above the score
+SHARES = ("faith", "fallen", "rest")  # of resolve
+SHARED = dict(zip(SHARES, ("brigandine/figures/faith", SKULL, "brigandine/figures/leadership"), strict=True))
+CHIP, ASIDE, LINES = (60, 36), 62, 38  # size of a share's plate, its distance from the sign, lines of the column
 
 
 def draw_rounds(sight: Sight, battle: BattleRecord) -> Iterator[Primitive]:
-    """Draw a column for each round."""
-    theme, wide = sight.theme, WIDTH / max(1, len(battle.rounds))
+    """Draw a column for each round, and a last one for what decided: resolve, or that nobody is left."""
+    theme, count = sight.theme, len(battle.rounds)
+    wide = (WIDTH - RESOLVE) / max(1, count) if battle.resolve else WIDTH / (count + 1)
     yield Rect(0, TOP, WIDTH, BAND - TOP, theme.panel, spot="rounds")
     yield Line(((0, TOP), (WIDTH, TOP)), DARK, 3)
     for number, blow in enumerate(battle.rounds):
         middle = wide * (number + 0.5)
-        if number:
-            yield Line(((wide * number, TOP + 14), (wide * number, BAND - 14)), theme.rim, 2)
+        yield Line(((wide * (number + 1), TOP + 14), (wide * (number + 1), BAND - 14)), theme.rim, 2)
         yield Circle(middle, TOP + NUMBER[0], NUMBER[1], DARK)
         spot = f"{number}/round"
         yield Words(middle, TOP + NUMBER[0], str(blow.round), ROUND, DIE, bold=True, spot=spot)
         for side in (0, 1):
             half = min(wide / 2, 200)
-            yield from _draw_side(sight, blow, side, (middle, middle + (half - PAD) * (side * 2 - 1)))
+            fill, ink = band_colours(sight, battle.seat_of(side))
+            place = RoundSide(side, middle, middle + (half - PAD) * (side * 2 - 1), fill, ink)
+            yield from _draw_side(sight, blow, place)
+    yield from _draw_shares(sight, battle) if battle.resolve else _draw_nobody(sight, battle, wide * count)
 
 
-def _draw_side(sight: Sight, blow: BlowStruck, side: int, ends: tuple[float, float]) -> Iterator[Primitive]:
-    """Draw a side's part of a round: its dice from the edge inwards, its hits, and how many of it fell.
+class RoundSide(NamedTuple):
+    """A side's part of a column: the column's middle, the side's edge, its colour and the text's on it."""
 
-    ends: the column's middle, and the side's edge.
-    """
-    (middle, edge), spot, inwards = ends, f"{blow.round - 1}/{side}", 1 - side * 2
+    side: int
+    middle: float
+    edge: float
+    fill: str
+    ink: str
+
+
+def _draw_side(sight: Sight, blow: BlowStruck, place: RoundSide) -> Iterator[Primitive]:
+    """Draw a side's part of a round: its dice from the edge inwards, its hits, and how many of it fell."""
+    side, middle, edge, fill, ink = place
+    spot, inwards = f"{blow.round - 1}/{side}", 1 - side * 2
     yield from _draw_dice(sight, blow, side, edge)
     hits, x, y = blow.hits[side], middle - inwards * APART, TOP + BURST[0]
-    fill = HEART if hits else GREY
-    yield Polygon(outline_star(x, y, BURST[1]), fill, DARK, 2, f"{spot}/hits")
-    yield Words(x, y, str(hits), HITS, "#ffffff", bold=True, spot=f"{spot}/hits")
+    yield Polygon(outline_star(x, y, BURST[1] if hits else QUIET), fill, DARK, 2, f"{spot}/hits")
+    yield Words(x, y, str(hits), HITS if hits else NONE, ink, bold=True, spot=f"{spot}/hits")
     at = edge + inwards * SKULLED / 2
-    if side == 0 and blow.castle:
-        yield Sign(CASTLES[blow.castle], at, TOP + LOW, SKULLED, sight.theme.ink, spot=f"{spot}/castle")
-        at += inwards * (SKULLED + 6)
+    if side == 1 and blow.castle:
+        place_x, y = middle + NUMBER[1] + SKULLED / 2 + 8, TOP + NUMBER[0]
+        yield Sign(CASTLES[blow.castle], place_x, y, SKULLED, sight.theme.ink, spot=f"{spot}/castle")
     if fell := len(blow.fell[side]):
         yield Sign(SKULL, at, TOP + LOW, SKULLED, sight.theme.ink, spot=f"{spot}/skull")
         words = (str(fell), COUNT, sight.theme.ink, 0, ("lm", "rm")[side], True)
-        yield Words(at + inwards * (SKULLED / 2 + 3), TOP + LOW, *words, spot=f"{spot}/fell")
+        yield Words(at + inwards * (SKULLED / 2 + 2), TOP + LOW, *words, spot=f"{spot}/fell")
 
 
 def _draw_dice(sight: Sight, blow: BlowStruck, side: int, edge: float) -> Iterator[Primitive]:
-    """Draw a side's swords and shields, a die each. Many are one die of each kind with their number."""
-    counts, inwards = {"sword": blow.swords[side], "shield": blow.shields[side]}, 1 - side * 2
-    faces = [face for face, count in counts.items() for _ in range(count)]
-    few = len(faces) <= MOST
-    for number, face in enumerate(faces if few else dict.fromkeys(faces)):
-        row, column = divmod(number, ACROSS) if few else (number, 0)
-        x, y = edge + inwards * (DICE / 2 + STEP * column), TOP + 10 + DICE / 2 + STEP * row
-        spot = f"{blow.round - 1}/{side}/{face}"
+    """Draw a side's swords and shields, each a die with their number."""
+    inwards, counts = 1 - side * 2, {"sword": blow.swords[side], "shield": blow.shields[side]}
+    thrown = [(face, count) for face, count in counts.items() if count]
+    for (face, count), row in zip(thrown, ROWS, strict=False):
+        x, y, spot = edge + inwards * DICE / 2, TOP + row, f"{blow.round - 1}/{side}/{face}"
         yield Rect(x - DICE / 2, y - DICE / 2, DICE, DICE, DIE, NIGHT, 2, 7, spot)
-        yield Sign(f"brigandine/figures/{face}", x, y, 26, NIGHT)
-        if not few:
-            words = (str(counts[face]), COUNT, sight.theme.ink, 0, ("lm", "rm")[side], True)
-            yield Words(x + inwards * (DICE / 2 + 6), y, *words, spot=spot)
+        yield Sign(f"brigandine/figures/{face}", x, y, 28, NIGHT)
+        words = (str(count), COUNT, sight.theme.ink, 0, ("lm", "rm")[side], True)
+        yield Words(x + inwards * (DICE / 2 + 6), y, *words, spot=spot)
+
+
+def _draw_shares(sight: Sight, battle: BattleRecord) -> Iterator[Primitive]:
+    """Draw what both sides' resolve comes from, a line each, so that the sum is the score below."""
+    shares = [split_resolve(sight, battle, side)[1:] for side in (0, 1)]
+    lines = [line for line in zip(SHARES, *shares, strict=True) if any(line[1:])]
+    first = (TOP + BAND) / 2 + 2 - LINES * (len(lines) - 1) / 2
+    for number, (key, *counts) in enumerate(lines):
+        y = first + LINES * number
+        yield Sign(SHARED[key], SUM, y, SKULLED, sight.theme.ink, spot=f"resolve/{key}")
+        for side, count in enumerate(counts):
+            fill, ink = band_colours(sight, battle.seat_of(side))
+            x, spot = SUM + ASIDE * (side * 2 - 1), f"resolve/{side}/{key}"
+            yield Rect(x - CHIP[0] / 2, y - CHIP[1] / 2 + 1, CHIP[0], CHIP[1] - 2, fill, DARK, 2, 7, spot)
+            yield Words(x, y, write_number(count), COUNT, ink, CHIP[0] - 8, bold=True, spot=spot)
+
+
+def _draw_nobody(sight: Sight, battle: BattleRecord, left: float) -> Iterator[Primitive]:
+    """Draw a skull, and below it in the loser's colour that nobody of it is left."""
+    loser, middle = 1 - (battle.winner or 0), (left + WIDTH) / 2
+    fill, ink = band_colours(sight, battle.seat_of(loser))
+    yield Sign(SKULL, middle, TOP + 42, 68, sight.theme.ink, spot="why")
+    room = WIDTH - left - 2 * PAD
+    yield Rect(left + PAD, TOP + 78, room, 40, fill, DARK, 2, 8, "why")
+    said = sight.line("news-nobody-left", loser=side_name(sight, battle, loser))
+    said = sight.fit_line(said, COUNT, True, room - 16)
+    yield Words(middle, TOP + 98, said, COUNT, ink, room - 16, bold=True, spot="why")
+
+
+def side_name(sight: Sight, battle: BattleRecord, side: int) -> str:
+    """Return the name of a side's player, or the militia's."""
+    seat = battle.seat_of(side)
+    return sight.line("news-militia") if seat is None else sight.seat_name(seat)
 
 
 def split_hits(blow: BlowStruck, side: int) -> tuple[int, int]:

@@ -6,8 +6,9 @@ from functools import cache
 from render.assets.fonts import choose_face, measure_text
 from render.drawing.paint import paint_scene
 from render.drawing.scene import Circle, Ground, Line, Picture, Polygon, Primitive, Rect, Scene, Sign, Words
-from render.games.brigandine.battle.battle import describe_end, side_name
+from render.games.brigandine.battle.battle import describe_end
 from render.games.brigandine.battle.battle_ranks import list_bodies
+from render.games.brigandine.battle.battle_rounds import side_name
 from render.games.brigandine.cards.cards import CARD_INKS
 from render.games.brigandine.narration.battles_told import BattleRecord, read_battles
 from render.games.brigandine.sight import Sight

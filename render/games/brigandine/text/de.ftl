@@ -118,7 +118,7 @@ news-defender = { $count ->
 }
 news-takes = { $winner } erobert { $land }
 news-holds = { $winner } hält { $land }
-news-nobody-left = niemand übrig
+news-nobody-left = { $loser } hat niemanden mehr
 news-score = { $one } : { $two }
 news-tie = Gleichstand hält das Land
 news-by-resolve = durch Moral

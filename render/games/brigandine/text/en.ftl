@@ -118,7 +118,7 @@ news-defender = { $count ->
 }
 news-takes = { $winner } takes { $land }
 news-holds = { $winner } holds { $land }
-news-nobody-left = nobody left
+news-nobody-left = { $loser } has nobody left
 news-score = { $one } : { $two }
 news-tie = a tie goes to the defender
 news-by-resolve = by resolve

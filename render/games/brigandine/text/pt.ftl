@@ -118,7 +118,7 @@ news-defender = { $count ->
 }
 news-takes = { $winner } conquista { $land }
 news-holds = { $winner } mantém { $land }
-news-nobody-left = ninguém resta
+news-nobody-left = { $loser } já não tem ninguém
 news-score = { $one } : { $two }
 news-tie = a defesa fica com o empate
 news-by-resolve = pela moral

@@ -308,7 +308,7 @@ SHOTS: dict[str, Callable[[], Picture | None]] = {
     "strip": strip,
     "strip-one-odd-names": lambda: strip("b", ODD),
     "battle": fight,
-    "battle-twelve": lambda: fought(BLOWS, 0, (3, 2), cards=("war-hymn", "")),
+    "battle-twelve": lambda: fought(BLOWS, 0, (7, 5), cards=("war-hymn", "")),
     "battle-crowd": lambda: fought(
         CROWD,
         0,
@@ -318,7 +318,7 @@ SHOTS: dict[str, Callable[[], Picture | None]] = {
         cards=("war-hymn", "shield-line"),
         people=LONG,
     ),
-    "battle-tie": lambda: fought(BLOWS[1:] + BLOWS[:1], 1, (4, 4)),
+    "battle-tie": lambda: fought(BLOWS[1:] + BLOWS[:1], 1, (6, 6)),
     "battle-militia": lambda: fought(
         [(*BLOWS[0][:4], (("dryst",), ()), "")],
         1,

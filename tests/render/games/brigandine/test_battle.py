@@ -107,7 +107,7 @@ def test_nothing_lies_over_anything_else_however_many_rounds_there_are(count, ca
     sight, battle = made_up([(*blow[:5], castle) for blow in BLOWS[:count]], 1, resolve)
     made = compose_battle(sight, battle)
     assert list(find_faults(made)) == []
-    assert bool(count_spots(made, Sign)["0/0/castle"]) == bool(castle)
+    assert bool(count_spots(made, Sign)["0/1/castle"]) == bool(castle)
 
 
 def test_names_on_cards_have_nine_pixels_at_465_and_long_ones_on_the_lowest_cards_are_whole_with_eighteen_of_1200():

@@ -44,7 +44,6 @@ FIGHTS = (*TABLES, (2, "d"), (2, "g"), (2, "i"))
 STRUCTURES = ("castle", "city", "temple-blue", "temple-yellow", "temple-red")
 MIDDLE, SWORDS = 600, 790  # between the sides of a battle, and of a row of the strip
 MOST = 3  # rows of a strip
-DICE = 6  # of a side's round that are drawn one by one
 THINGS = 3  # of a commander in a tableau
 FELL = {f"{number}/{side}/fell" for number in range(3) for side in (0, 1)}  # counts of a round, not graves
 
@@ -253,10 +252,9 @@ def check_rounds(page, battle, side):
         assert page.say(f"{spot}/fell") == (str(fell) if fell else "")
         assert not fell or page.sign_near(page.by_spot[f"{spot}/fell"][0]) == "brigandine/marks/fallen"
         dice = {"sword": blow.swords[side], "shield": blow.shields[side]}
-        many = sum(dice.values()) > DICE
         for face, count in dice.items():
-            assert page.count(f"{spot}/{face}", Rect) == (min(count, 1) if many else count)
-            assert page.say(f"{spot}/{face}") == (str(count) if many and count else "")
+            assert page.count(f"{spot}/{face}", Rect) == min(count, 1)
+            assert page.say(f"{spot}/{face}") == (str(count) if count else "")
         placed = [at for word in (*dice, "hits", "fell") for at in page.where(f"{spot}/{word}")]
         assert all((x - middle) * (side * 2 - 1) > 0 for x, _ in placed)
 
