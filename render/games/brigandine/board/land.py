@@ -305,7 +305,7 @@ def place_names(
             ways = (replace(name, x=name.x + dx, y=name.y + dy) for dx, dy in ASIDES)
             names[land] = next((way for way in ways if _lies_clear(way, solid, near)), name)
             boxes[land] = find_ink_box(names[land])
-    for land in sight.lit & names.keys() - rows.keys():
+    for land in sorted(sight.lit & names.keys() - rows.keys()):
         if boxes[land][2] - boxes[land][0] <= SHORT:
             names[land] = replace(names[land], y=names[land].y + LOWER)
     return names
@@ -402,7 +402,7 @@ def place_marks(
     names: in their usual places. boxes: of names and rows, which the marks leave free if they can.
     """
     found = dict[str, Place]()
-    for land in plates.keys() & {*marks.crowned, *marks.fought, *marks.waits, *marks.built}:
+    for land in sorted(plates.keys() & {*marks.crowned, *marks.fought, *marks.waits, *marks.built}):
         (x, y), (left, _, right, _) = plates[land], find_ink_box(names[land])
         if land in marks.crowned:
             others = [cell for each, cell in cells.items() if each not in marks.realm]
