@@ -8,7 +8,7 @@ from engine.games.brigandine.battle.rounds import FAITH, SHIELD, SWORD
 from engine.games.brigandine.position.war_events import BlowStruck
 from render.assets.fonts import choose_face, fit_text, measure_text
 from render.drawing.paint import paint_scene
-from render.drawing.scene import Ground, Picture, Points, Polygon, Primitive, Scene, Sign, Words
+from render.drawing.scene import Ground, Picture, Points, Polygon, Primitive, Scene, Words
 from render.games.brigandine.battle.battle_ranks import (
     RANK_TONES,
     body_name,
@@ -17,7 +17,14 @@ from render.games.brigandine.battle.battle_ranks import (
     list_bodies,
     name_structure,
 )
-from render.games.brigandine.battle.battle_rounds import SUM, TOP, draw_rounds, side_name, split_hits, split_resolve
+from render.games.brigandine.battle.battle_rounds import (
+    SUM,
+    TOP,
+    draw_rounds,
+    side_name,
+    split_hits,
+    split_resolve,
+)
 from render.games.brigandine.cards.cards import CARD_INKS
 from render.games.brigandine.narration.battles_told import BattleRecord
 from render.games.brigandine.sight import Sight, card_name, count_names, land_name

@@ -17,19 +17,20 @@ from render.games.brigandine.cards.card_windows import draw_person
 from render.games.brigandine.narration.battles_told import BattleRecord
 from render.games.brigandine.sight import Sight
 from render.games.brigandine.style.scenes import LIGHT, PEACE, SceneInks, draw_castle, draw_sky
-from render.pages.battle_frame import MIDDLE, WIDTH
+from render.pages.battle_frame import HEAD, MIDDLE, WIDTH
 from render.pages.themes import CONTRAST, Theme
 
-SIDE, EDGE = 556, 6  # a rank's width, and its distance from the picture's edge
-PLACES, ROW = 8, 4  # most bodies of a side, and most in one of its two rows
+SIDE, EDGE = 586, 6  # a rank's width, and its distance from the picture's edge
+PLACES, MOST, ROW = 6, 8, 3  # most bodies of a side, most if so many fell, and most in one of its two rows
 WIDEST = 330  # most pixels from one body of a row to the next
-FRONT, BACK = (268, 1.62), (210, 1.5)  # greatest size of a body of each row, and as a multiple of its place
-ALONE, INWARDS = (
-    336,
-    40,
-)  # size of a body without a back row behind it, and how much nearer to its foe a single one is
+FRONT, BACK = (268, 1.6), (200, 1.2)  # greatest size of a body of each row, and as a multiple of its place
+ALONE, INWARDS = 336, 40  # size of a body without a back row, and how much nearer to its foe a single one is
+HALVES = (0.42, 0.5)  # half a body's width of each row as a part of its size
 BEHIND, LEVEL = 112, 268  # from the feet of the front row up to the back row's, and the horizon
-STAGGER = 40  # how much higher the tags of the back row hang than those of the front row
+HILT, MORE = (
+    150,
+    40,
+)  # how far a sword stands above a fallen monster's feet, and the number of others above the ground
 NAME, LEAST = 25, 24  # text size of a name and of a long one
 TAG, LINE = 36, 23  # height of a tag, and of its second line
 HOST = 46  # height of the hosts on the horizon
@@ -61,14 +62,14 @@ class RankedBody(NamedTuple):
 
 
 class RankBox(NamedTuple):
-    """A figure's place: the middle and line of its feet, its size, its side. Its tag's room and top."""
+    """A figure's place: the middle and line of its feet, its size, its side. Its tag's room, and its line: 0 below it."""
 
     middle: float
     foot: float
     size: int
     side: int
     room: int
-    tag: float
+    above: float = 0
 
 
 def list_bodies(sight: Sight, battle: BattleRecord, side: int) -> list[RankedBody]:
@@ -112,61 +113,69 @@ def draw_ranks(sight: Sight, battle: BattleRecord, foot: int) -> Iterator[Primit
     for side in (0, 1):
         bodies = list_bodies(sight, battle, side)
         shown = _choose_shown(sight, bodies)
-        for body, box in _place_bodies(sight, shown, side, foot, more=len(shown) < len(bodies)):
-            if body is None:
-                tags += _draw_more(sight, len(bodies) - len(shown), box)
-                continue
+        for body, box in _place_bodies(sight, shown, side, foot):
             yield from _draw_body(sight, body, box)
             size, lines = fit_name(body_name(sight, body.name), (NAME, LEAST), True, box.room - 12)
             tags += _draw_tag(body, box, size, lines)
+        if len(shown) < len(bodies):
+            tags += _draw_more(sight, len(bodies) - len(shown), side, foot)
     yield from tags
 
 
 def _choose_shown(sight: Sight, bodies: list[RankedBody]) -> list[RankedBody]:
-    """Return the bodies to draw: all, or if they do not fit, one less than the places.
-
-    Fallen ones come first, then commanders.
-    """
-    if len(bodies) <= PLACES:
-        return bodies
+    """Return the bodies to draw: all, or those that there is room for. Fallen ones come first, then commanders."""
+    if len(bodies) <= PLACES + 1:
+        return bodies  # the number of one more needs as much room as that one
+    most = max(PLACES, min(MOST, sum(bool(body.fell) for body in bodies)))
     keys = [(not body.fell, body.name not in sight.rules.characters) for body in bodies]
-    kept = sorted(range(len(bodies)), key=lambda number: (*keys[number], number))[: PLACES - 1]
+    kept = sorted(range(len(bodies)), key=lambda number: (*keys[number], number))[:most]
     return [bodies[number] for number in sorted(kept)]
 
 
 def _place_bodies(
-    sight: Sight, bodies: list[RankedBody], side: int, foot: int, *, more: bool
-) -> Iterator[tuple[RankedBody | None, RankBox]]:
+    sight: Sight, bodies: list[RankedBody], side: int, foot: int
+) -> Iterator[tuple[RankedBody, RankBox]]:
     """Yield bodies with their places, from the edge inwards: monsters in the back row, then commanders before them.
 
-    A row that is too full sends its last ones to the other row. more: a place in the back row is for the number of others.
+    A back row that is too full sends its first ones to the front row. All keep within their side's width.
     """
-    leads = [body.name not in sight.rules.monsters for body in bodies]
-    front: list[RankedBody | None] = [body for body, led in zip(bodies, leads, strict=True) if led]
-    back: list[RankedBody | None] = [body for body, led in zip(bodies, leads, strict=True) if not led]
-    back += [None] * more
-    full, other = (back, front) if len(back) > ROW or not front else (front, back)
-    while len(full) > ROW or not front:
-        other.append(full.pop(0))
-    columns = max(len(front), len(back))
-    step = min(WIDEST, SIDE / (columns + (0.5 if back else 0)))
-    apart = 0.5 if back and (len(front) - len(back)) % 2 == 0 else 0.0
-    rows = ((back, BACK, BEHIND, 0.0), (front, FRONT if back else (ALONE, FRONT[1]), 0, apart))
-    for row, (most, share), higher, aside in rows:
+    front = [body for body in bodies if body.name not in sight.rules.monsters]
+    back = [body for body in bodies if body.name in sight.rules.monsters]
+    room = max(ROW, -(-len(bodies) // 2))
+    while len(back) > room or (back and not front):
+        front.append(back.pop(0))
+    apart = 0.25 if back and (len(front) - len(back)) % 2 == 0 else 0.0
+    shapes = (
+        (back, BACK, -apart, HALVES[1]),
+        (front, FRONT if back else (ALONE, FRONT[1]), apart, HALVES[0]),
+    )
+    ends = [(len(row) / 2 - 0.5, aside, share * half) for row, (_, share), aside, half in shapes if row]
+    left = max(far - aside + wide for far, aside, wide in ends)
+    right = max(far + aside + wide for far, aside, wide in ends)
+    step = min(WIDEST, SIDE / (left + right))
+    middle = EDGE + SIDE / 2 + step * (left - right) / 2
+    middle += INWARDS if len(front) == 1 >= len(back) else 0
+    for row, (most, share), aside, _ in shapes:
         for number, body in enumerate(row):
-            far = EDGE + SIDE / 2 + step * (number - (len(row) - 1) / 2 + aside - apart / 2)
-            far += INWARDS if columns == 1 else 0
-            x, size = far if side == 0 else WIDTH - far, round(min(most, step * share))
-            ground = foot - TAG - 6
-            tag = ground + 2 - (STAGGER if higher else 0)
-            yield body, RankBox(round(x, 1), ground - higher, size, side, round(step - 4), tag)
+            far = middle + step * (number - (len(row) - 1) / 2 + aside)
+            x, size, ground = (
+                far if side == 0 else WIDTH - far,
+                round(min(most, step * share)),
+                foot - TAG - 6,
+            )
+            box = RankBox(round(x, 1), ground, size, side, round(step - 4))
+            if row is back:
+                top = ground - BEHIND - (HILT if body.fell else size)
+                box = box._replace(foot=ground - BEHIND, above=max(HEAD + 4, top - TAG))
+            yield body, box
 
 
-def _draw_more(sight: Sight, count: int, box: RankBox) -> Iterator[Primitive]:
-    """Draw the number of bodies that do not fit."""
-    said, spot = sight.line("news-more", n=count), f"{box.side}/more"
-    yield Rect(box.middle - 40, box.tag - 16, 80, 52, TAGS[0], INK, 2, 8, spot)
-    yield Words(box.middle, box.tag + 10, said, 40, INK, 72, bold=True, spot=spot)
+def _draw_more(sight: Sight, count: int, side: int, foot: int) -> Iterator[Primitive]:
+    """Draw the number of bodies that do not fit, at the side's edge."""
+    said, spot, x = sight.line("news-more", n=count), f"{side}/more", (48, WIDTH - 48)[side]
+    y = foot - TAG - MORE
+    yield Rect(x - 40, y - 26, 80, 52, TAGS[0], INK, 2, 8, spot)
+    yield Words(x, y, said, 40, INK, 72, bold=True, spot=spot)
 
 
 def _draw_body(sight: Sight, body: RankedBody, box: RankBox) -> Iterator[Primitive]:
@@ -230,11 +239,11 @@ def _draw_monster(sight: Sight, body: RankedBody, name: str, box: RankBox, spot:
 
 
 def _draw_tag(body: RankedBody, box: RankBox, size: int, lines: tuple[str, ...]) -> Iterator[Primitive]:
-    """Draw a body's name on a tag below its figure."""
+    """Draw a body's name on a tag below its figure, or above one of the back row."""
     spot = f"{box.side}/{'fell' if body.fell else 'body'}/{body.name}"
     wide = min(box.room, max(measure_text(line, size, bold=True) for line in lines) + 14)
     fill, ink = (TAGS[0], INK) if body.stands else TAGS[1:]
-    top = box.tag - LINE * (len(lines) - 1)
+    top = box.above or box.foot + 2 - LINE * (len(lines) - 1)
     yield Rect(box.middle - wide / 2, top, wide, TAG + LINE * (len(lines) - 1), fill, INK, 2, 5, spot)
     for number, line in enumerate(lines):
         y = top + TAG / 2 + LINE * number

@@ -16,16 +16,27 @@ from render.text.say import write_number
 
 TOP = 480  # where the band begins
 NUMBER, ROUND = (25, 20), 28  # middle line and radius of a round's disc, and its text size
-BURST, QUIET, APART = (84, 33), 24, 38  # of hits: middle line, radius, radius of none, distance from the column's middle
+BURST, QUIET, APART = (
+    (84, 33),
+    24,
+    38,
+)  # of hits: middle line, radius, radius of none, distance from the column's middle
 HITS, NONE = 36, 28  # text sizes of hits and of none
 DICE, ROWS = 36, (28, 68)  # size of a die, and the middle lines of swords and shields
 PAD, LOW, COUNT = 14, 104, 30  # the column's margin, middle line of castle and skull, text size of counts
 SKULL, SKULLED = "brigandine/marks/fallen", 34
 CASTLES = {"holds": "brigandine/structures/castle", "falls": "ataque/things/palace-fallen"}
-RESOLVE, SUM = 300, (BESIDE[0] + BESIDE[1]) / 2  # width of the column of resolve, and its middle above the score
+RESOLVE, SUM = (
+    300,
+    (BESIDE[0] + BESIDE[1]) / 2,
+)  # width of the column of resolve, and its middle above the score
 SHARES = ("faith", "fallen", "rest")  # of resolve
 SHARED = dict(zip(SHARES, ("brigandine/figures/faith", SKULL, "brigandine/figures/leadership"), strict=True))
-CHIP, ASIDE, LINES = (60, 36), 62, 38  # size of a share's plate, its distance from the sign, lines of the column
+CHIP, ASIDE, LINES = (
+    (60, 36),
+    62,
+    38,
+)  # size of a share's plate, its distance from the sign, lines of the column
 
 
 def draw_rounds(sight: Sight, battle: BattleRecord) -> Iterator[Primitive]:
@@ -108,7 +119,7 @@ def _draw_nobody(sight: Sight, battle: BattleRecord, left: float) -> Iterator[Pr
     loser, middle = 1 - (battle.winner or 0), (left + WIDTH) / 2
     fill, ink = band_colours(sight, battle.seat_of(loser))
     yield Sign(SKULL, middle, TOP + 42, 68, sight.theme.ink, spot="why")
-    room = WIDTH - left - 2 * PAD
+    room = round(WIDTH - left) - 2 * PAD
     yield Rect(left + PAD, TOP + 78, room, 40, fill, DARK, 2, 8, "why")
     said = sight.line("news-nobody-left", loser=side_name(sight, battle, loser))
     said = sight.fit_line(said, COUNT, True, room - 16)
