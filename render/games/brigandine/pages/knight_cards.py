@@ -8,15 +8,16 @@ from render.drawing.scene import Primitive, Sign, Words
 from render.games.brigandine.cards.card_faces import face_knight, find_face, find_look
 from render.games.brigandine.cards.card_windows import NIGHT, PALE, Box, draw_window
 from render.games.brigandine.cards.cards import DIE, HEART, CardFigure, draw_picture
-from render.games.brigandine.cards.knights import BESIDE, TALL, WINDOW, draw_knight_card
+from render.games.brigandine.cards.knights import BESIDE, TALL, WIDE, WINDOW, draw_knight_card
 from render.games.brigandine.narration.troops_told import tell_place
 from render.games.brigandine.sight import Sight
 from render.text.say import begin_capital
 
-CELL, STEP, THINGS = 46, 54, 3  # size of a thing's window, from one to the next, and most of them
+CELL, STEP, THINGS = 54, 58, 3  # size of a thing's window, from one to the next, and most of them
+AIRY = 86  # from one to the next on a wide card, with room for a heart
 MORE = 28  # text size of the number of things left out
 MARKERS = 3  # most defeat markers shown
-HURT = 36  # size of the heart of a hurt monster
+HURT = 34  # size of the heart of a hurt monster
 
 
 def _list_limits(troop: TroopView) -> tuple[CardFigure, ...]:
@@ -32,7 +33,9 @@ def find_hindrance(troop: TroopView) -> str:
     return next((state for state, holds in states.items() if holds), "")
 
 
-def draw_troop(sight: Sight, seat: int, troop: TroopView, x: int, y: int) -> Iterator[Primitive]:
+def draw_troop(
+    sight: Sight, seat: int, troop: TroopView, x: int, y: int, wide: int = WIDE
+) -> Iterator[Primitive]:
     """Draw a commander's card with its left top at x, y."""
     hindrance = find_hindrance(troop)
     figures = (
@@ -42,23 +45,28 @@ def draw_troop(sight: Sight, seat: int, troop: TroopView, x: int, y: int) -> Ite
     )
     card = face_knight(sight, troop.character)._replace(
         note=tell_place(sight, troop),
-        arms=find_look(sight, seat, troop.character, active=not hindrance),
+        arms=find_look(sight, seat, troop.character),
         costs=_list_limits(troop),
         gives=tuple(map(CardFigure, ("dice", "faith", "life"), figures)),
         does=begin_capital(sight.line(f"troop-{hindrance}")) if hindrance else "",
     )
-    yield from draw_knight_card(sight, card, x, y)
+    yield from draw_knight_card(sight, card, x, y, wide)
     for number in range(min(troop.markers, MARKERS)):
         across, spot = x + WINDOW[0] + WINDOW[2] - 22 - 34 * number, f"{troop.character}/markers"
         yield Sign("brigandine/marks/defeated", across, y + WINDOW[1] + 22, 32, NIGHT, PALE, spot=spot)
-    things: list[BodyView | str] = [*troop.monsters, *troop.gear, *troop.spells, *troop.scripts]
-    left, top = x + BESIDE, y + TALL - CELL - 9
+    things = list_things(troop)
+    left, top, step = x + BESIDE, y + TALL - CELL - 9, STEP if wide == WIDE else AIRY
     for number, thing in enumerate(things[:THINGS]):
-        yield from _draw_cell(sight, thing, (left + STEP * number, top, CELL, CELL))
+        yield from _draw_cell(sight, thing, (left + step * number, top, CELL, CELL))
     if len(things) > THINGS:
         said, spot = sight.line("news-more", n=len(things) - THINGS), f"{troop.character}/more"
         words = (said, MORE, sight.theme.ink, 0, "lm", True)
-        yield Words(left + STEP * THINGS, top + CELL / 2, *words, spot=spot)
+        yield Words(left + step * THINGS, top + CELL / 2, *words, spot=spot)
+
+
+def list_things(troop: TroopView) -> list[BodyView | str]:
+    """List a troop's monsters, then what its commander bears."""
+    return [*troop.monsters, *troop.gear, *troop.spells, *troop.scripts]
 
 
 def _draw_cell(sight: Sight, thing: BodyView | str, box: Box) -> Iterator[Primitive]:
@@ -67,8 +75,8 @@ def _draw_cell(sight: Sight, thing: BodyView | str, box: Box) -> Iterator[Primit
     if isinstance(thing, BodyView):
         yield from draw_window(thing.card, box)
         if thing.life < thing.full:
-            yield Sign("brigandine/figures/life", x + wide - 10, y + high - 10, HURT, HEART, PALE)
-            yield Words(x + wide - 10, y + high - 11, str(thing.life), 25, DIE, bold=True)
+            yield Sign("brigandine/figures/life", x + wide + 6, y + high - 14, HURT, HEART, PALE)
+            yield Words(x + wide + 6, y + high - 15, str(thing.life), 25, DIE, bold=True)
     elif (face := find_face(sight, thing)) is not None:
         yield from draw_picture(face, box)
     else:

@@ -13,7 +13,7 @@ from render.games.brigandine.cards.cards import CARD_INKS, SHADOW, draw_coin, dr
 from render.games.brigandine.cards.knights import TALL, WIDE, fade_panel
 from render.games.brigandine.narration.alt import list_figures, tableau_alt
 from render.games.brigandine.narration.tableau_told import tell_cards, tell_troops
-from render.games.brigandine.pages.knight_cards import draw_troop
+from render.games.brigandine.pages.knight_cards import THINGS, draw_troop, list_things
 from render.games.brigandine.sight import (
     Sight,
     card_name,
@@ -28,6 +28,7 @@ from render.pages.themes import plain_page
 
 WIDTH, HEAD, EDGE, APART = 1200, 190, 16, 17
 KNIGHTS, CARDS = 3, 4  # in a row
+HALF = 576  # width of a knight's card where one has so many things that two stand in a row
 # most knights and most cards, so that no tableau is longer than a phone's screen and a half
 TROOPS, SHOWN = 12, 16
 SMALL, BROAD = 86, 279  # height and width of a small card
@@ -63,10 +64,14 @@ def compose_tableau(sight: Sight, seat: int) -> Scene:
     known = seat < len(sight.view.sides)
     every = sight.view.sides[seat].troops if known else []
     troops = every[:TROOPS]
+    columns, wide = (
+        (2, HALF) if max(map(len, map(list_things, troops)), default=0) > THINGS else (KNIGHTS, WIDE)
+    )
     for number, troop in enumerate(troops):
-        row, column = divmod(number, KNIGHTS)
-        shapes += draw_troop(sight, seat, troop, EDGE + (WIDE + APART) * column, y + (TALL + APART) * row)
-    y += (TALL + APART) * -(-len(troops) // KNIGHTS)
+        row, column = divmod(number, columns)
+        left, top = EDGE + (wide + APART) * column, y + (TALL + APART) * row
+        shapes += draw_troop(sight, seat, troop, left, top, wide)
+    y += (TALL + APART) * -(-len(troops) // columns)
     cards = _choose_cards(sight, [*list_cards(sight, seat)] if known else [], len(every) - len(troops))
     for number, small in enumerate(cards):
         row_at, column = divmod(number, CARDS)
