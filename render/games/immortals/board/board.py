@@ -200,7 +200,8 @@ def _tell_turn(sight: Sight) -> tuple[str, Sequence[Seat]]:
     if view.turn is not None:
         return sight.line("board-turn", name=sight.seat_name(view.turn)), (view.turn,)
     if view.ready is not None and not all(view.ready):
-        return sight.line("board-waiting"), [seat for seat, done in enumerate(view.ready) if not done]
+        movers = [seat for seat, done in enumerate(view.ready) if not done]
+        return sight.line("board-waiting", count=len(movers)), movers
     return "", ()
 
 

@@ -73,7 +73,11 @@ board-passed = gepasst
 board-owed = gepasst: { $owed } offen
 board-groups = Noch zu setzen: { $groups }
 board-ready = bestätigt
-board-waiting = wählt noch
+board-waiting =
+    { $count ->
+        [one] wählt noch
+       *[other] wählen noch
+    }
 board-tribes = { $light } · { $dark }
 board-wild = Joker { $area }
 slot-extract-gold = Gold
