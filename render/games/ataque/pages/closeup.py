@@ -110,7 +110,9 @@ def _draw_hand(sight: Sight, seat: int) -> Iterator[Primitive]:
         yield from draw_figure(needle, sign, x + 78, foot - 14, tall)
         left, room = x + 158, round(wide - 168)
         power = sight.line("sheet-power", power=write_power(kind.power, kind.initiative, kind.artillery))
-        said = sight.line(f"board-{card}") + f" ×{hand[card]}" * (hand[card] > 1)
+        said = sight.line(f"board-{card}")
+        if hand[card] > 1:
+            yield Words(left, foot - 142, f"×{hand[card]}", 40, theme.ink, 0, "lm", True, spot=f"hand/{card}")
         yield Words(left, foot - 96, said, 40, theme.ink, room, "lm", title=theme.face, spot=f"hand/{card}")
         yield Words(left, foot - 50, power, 34, theme.ink, room, "lm", spot=f"hand/{card}")
 

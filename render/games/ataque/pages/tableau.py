@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from render.assets.colours import Colour
-from render.assets.fonts import choose_face, fit_lines, measure_text
+from render.assets.fonts import choose_face, fit_lines, fit_text, measure_text
 from render.drawing.brush import mix_colours
 from render.drawing.paint import paint_scene
 from render.drawing.scene import Line, Picture, Primitive, Rect, Scene, Sign, Words
@@ -186,7 +186,7 @@ def _draw_card(
         yield Rect(x + 5, y + 7, wide, ROW - 11, cloth.linen, cloth.ink, 3, 14)
     yield Rect(x, y, wide, ROW - 10, cloth.linen, cloth.ink, 3, 14, card)
     yield Rect(x + 3, y + 3, wide - 6, 50, paint.fill, radius=11)
-    name = _name_base(sight, card) if base else ability_name(sight.rules, card)
+    name = _name_base(sight, card, room) if base else ability_name(sight.rules, card)
     face = choose_face(name, NAME, room, sight.theme.face)
     at = box.middle, y + 29
     yield Words(*at, name, NAME, paint.ink, room, title=face, bold=not face)
@@ -202,11 +202,12 @@ def _draw_card(
         yield Words(box.middle, low, line, size, cloth.ink, room + 6)
 
 
-def _name_base(sight: Sight, card: str) -> str:
-    """Return a base's type with its power."""
-    kind = sight.rules.types[card]
+def _name_base(sight: Sight, card: str, room: int) -> str:
+    """Return a base's type with its power, in a narrow room with the number alone."""
+    kind, name = sight.rules.types[card], sight.line(f"board-{card}")
     power = write_power(kind.power, kind.initiative, kind.artillery)
-    return f"{sight.line(f'board-{card}')} · {sight.line('sheet-power', power=power)}"
+    said = f"{name} · {sight.line('sheet-power', power=power)}"
+    return said if fit_text(said, NAME, True, room)[0] == said else f"{name} {power}"
 
 
 def _draw_numbers(

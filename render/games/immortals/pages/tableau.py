@@ -85,7 +85,8 @@ def _compose_other(sight: Sight, seat: int) -> Scene:
     if held:
         shapes += _draw_heading(sight, "tableau-held", sight.line("tableau-held", n=len(held)), y)
         shapes += _draw_cards(sight, seat, Counter(_sort_cards(sight, held)), y + HEADING)
-    beside = len(held) if len(held) + 2 <= IN_ROW else 0
+    hands = len([*_list_hands(sight, seat)])
+    beside = max(2, len(held)) if 0 < len(held) < IN_ROW - hands else 0  # 2: as wide as the heading
     if held and not beside:
         y += HEADING + APART[1] * -(-len(held) // IN_ROW)
     shapes += [*_draw_backs(sight, seat, y, beside), *_draw_prices(sight, seat, y + row)]

@@ -1,10 +1,17 @@
 """The tableau shows a seat its own cards, and shows others only public ones."""
 
+import pytest
+from msgspec.structs import replace
+
 from engine.games.immortals.edition.cards import magic_cards
+from render.assets.fonts import fit_text
+from render.drawing.scene import Words
 from render.games.immortals.cards.card_windows import NIGHT, STRIP
 from render.games.immortals.pages.tableau import compose_tableau
 from render.games.immortals.sight import card_name
-from tests.render.games.immortals.shots import PAINTER
+from render.text.say import Say
+from tests.render.chosen_theme import choose_theme
+from tests.render.games.immortals.shots import GAME, PAINTER, PEOPLE, draft
 from tests.render.texts import find_faults
 
 BACK = f"fill={NIGHT} line={STRIP}"
@@ -46,3 +53,17 @@ def test_a_large_hand_grows_the_picture(make, edition, look):
     large = compose_tableau(look(view, viewer=0), 0)
     assert large.ground.height > small.ground.height
     assert len(PAINTER.tableau(look(view, viewer=0), 0).alt) <= 1024
+
+
+@pytest.mark.parametrize("count", [1, 3, 4])
+def test_region_cards_stand_beside_both_hands_of_a_draft_only_where_all_headings_fit(count, edition):
+    held = [f"region/{region}" for region in edition.regions][:count]
+    view = draft()
+    view.seats[3] = replace(view.seats[3], region_cards=held, draft_hand=5, hand=2)
+    for language in ("en", "de", "pt"):
+        say = Say(language, game=GAME, people=PEOPLE)
+        made = compose_tableau(PAINTER.see_view(view, edition, say, choose_theme(), (), 0), 3)
+        assert not [*find_faults(made)]
+        said = [each for each in made.shapes if isinstance(each, Words) and each.spot.startswith("tableau-")]
+        cut = [fit_text(each.text, each.size, each.bold, each.width, each.title)[0] for each in said]
+        assert [each[-1] for each in cut] == [str(count), "5", "2"]
