@@ -23,8 +23,9 @@ export class List {
     this.scroll.addEventListener("scroll", () => this.mark());
     document.addEventListener("visibilitychange", () => this.mark());
     new ResizeObserver(() => this.pinned && this.end()).observe(this.box);
-    this.scroll.addEventListener("scroll", () => (this.pinned = this.near()));
+    this.scroll.addEventListener("scroll", () => this.pin());
     this.pinned = true;
+    this.top = 0;
   }
 
   // A button replaced under a finger would lose the press, so changes wait until the finger is up.
@@ -49,8 +50,16 @@ export class List {
     return this.scroll.scrollHeight - this.scroll.scrollTop - this.scroll.clientHeight < NEAR;
   }
 
+  // Only a reader who scrolls up leaves the end. A picture that arrives only makes the list longer.
+  pin() {
+    const top = this.scroll.scrollTop;
+    this.pinned = this.near() || (this.pinned && top >= this.top);
+    this.top = top;
+  }
+
   end() {
     this.scroll.scrollTop = this.scroll.scrollHeight;
+    this.top = this.scroll.scrollTop;
     this.mark();
   }
 
