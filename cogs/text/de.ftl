@@ -409,7 +409,10 @@ panel-shut-more = -# … und noch { $n }.
 panel-why-not = Gerade nicht möglich
 panel-picked = { $low ->
     [0] { $n } von { $high } gewählt
-   *[other] { $n } von { $high } gewählt (mindestens { $low })
+   *[other] { $n ->
+        [0] Wähle { $low } bis { $high }
+       *[other] { $n } von { $high } gewählt (mindestens { $low })
+    }
 }
 panel-order = In dieser Reihenfolge: { $picks }.
 panel-group = **{ $label }**

@@ -415,7 +415,10 @@ panel-shut-more = -# … and { $n } more.
 panel-why-not = Not possible now
 panel-picked = { $low ->
     [0] { $n } of { $high } chosen
-   *[other] { $n } of { $high } chosen (at least { $low })
+   *[other] { $n ->
+        [0] Choose { $low } to { $high }
+       *[other] { $n } of { $high } chosen (at least { $low })
+    }
 }
 panel-order = In this order: { $picks }.
 panel-group = **{ $label }**

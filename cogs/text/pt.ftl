@@ -407,7 +407,10 @@ panel-shut-more = -# … e mais { $n }.
 panel-why-not = Impossível agora
 panel-picked = { $low ->
     [0] Escolhas: { $n } de { $high }
-   *[other] Escolhas: { $n } de { $high } (pelo menos { $low })
+   *[other] { $n ->
+        [0] Escolha de { $low } a { $high }
+       *[other] Escolhas: { $n } de { $high } (pelo menos { $low })
+    }
 }
 panel-order = Nesta ordem: { $picks }.
 panel-group = **{ $label }**
