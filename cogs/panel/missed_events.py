@@ -127,7 +127,8 @@ async def _digest_round(
     known = [event for _, event in list_standing(entries, seat)]
     rounds = group_rounds(known, position.game.narration.name_round)
     (_, ended), (_, (heading, *_)) = rounds[-2:]
-    told = position.game.narration.summarize_for_seat([*ended, heading], seat)
+    view = position.game.knowledge.view(position.state, seat)
+    told = position.game.narration.summarize_for_seat([*ended, heading], seat, view)
     keys = ("since-head", *("since-line" for _ in told[1:]))
     return tuple(say.line(key, told=line) for key, line in zip(keys, told, strict=False))
 

@@ -101,10 +101,13 @@ class Narration(Bound[R]):
         """Summarize the public events of one round as parts of one sentence. Empty: nothing important happened."""
         return ()
 
-    def summarize_for_seat(self, events: Sequence[Event], seat: Seat) -> tuple[Text, ...]:
+    def summarize_for_seat(
+        self, events: Sequence[Event], seat: Seat, view: Any = None, /
+    ) -> tuple[Text, ...]:
         """Summarize one round for a seat in at most three lines, the consequences first. Empty: show nothing.
 
-        events: all events of the round that the seat may know, from its heading to the next one.
+        events: all events of the round that the seat may know, from its heading to the next one. view: the
+        seat's own view after it, for what only this seat knows.
         """
         return ()
 

@@ -40,28 +40,40 @@ def _gain_character(seat: Seat, it: kinds.Joined) -> Ref | None:
     return Ref("character", it.troop) if it.seat == seat else None
 
 
-def digest_month(events: Sequence[Event], seat: int) -> tuple[Text, ...]:
-    """Return at most three lines about a month. events: the last one is the heading of the next month."""
+def digest_month(events: Sequence[Event], seat: int, view: View | None = None) -> tuple[Text, ...]:
+    """Return at most three lines about a month. events: the last one is the heading of the next month.
+
+    view: the seat's own after it, which counts secret manuscripts too (H7).
+    """
     told = [event for event in events if event.to is None]
     gains, losses = tuple(_list_gains(told, seat)), tuple(_list_losses(told, seat))
     found = [text("digest-losses", what=reduce(_join_parts, losses))] if losses else []
     found += [text("digest-gains", what=gains)] if gains else []  # last, as pictures show them too
-    return (_tell_standing(told, seat), *(found or [text("digest-quiet")]))
+    return (_tell_standing(told, seat, view), *(found or [text("digest-quiet")]))
 
 
 def _join_parts(one: Text, then: Text) -> Text:
     return text("digest-then", one=one, then=then)
 
 
-def _tell_standing(events: list[Event], seat: int) -> Text:
-    """Describe the renown before and after, and the rank by renown. Only name a month that did not end."""
+def _tell_standing(events: list[Event], seat: int, view: View | None) -> Text:
+    """Describe the public renown before and after, the rank by it, and the renown that the seat's view shows.
+
+    Only name a month that did not end.
+    """
     begun, ended = read_event(kinds.PhaseBegun, events[0]), read_all(kinds.PhaseBegun, events[-1:])
     then, now = begun.renown, ended[0].renown if ended else UNSET
     if isinstance(then, UnsetType) or isinstance(now, UnsetType):
         return text("digest-over", month=begun.month)
     place = 1 + sum(other > now[seat] for other in now)
-    renown = {"before": then[seat], "now": now[seat]}
-    return text("digest-renown", month=begun.month, place=place, seats=len(now), **renown)
+    standing: dict[str, Arg] = {"month": begun.month, "now": now[seat], "place": place, "seats": len(now)}
+    told = text("digest-renown", before=then[seat], **standing)
+    if view is None:
+        return told
+    if then[seat] == now[seat]:
+        told = text("digest-renown-same", **standing)
+    own = view.sides[seat].renown
+    return told if own == now[seat] else text("digest-renown-secret", told=told, own=own)
 
 
 def _list_changes(events: list[Event]) -> list[DigestChange]:

@@ -279,7 +279,7 @@ act-sanctuary = der erste eigene Tod im Monat ist nur eine Niederlage
 
 ## Questions
 ask-take-back = Abgesendet. Du kannst es ändern, bis alle bereit sind.
-ask-wish = Welche Nationen führst du gern, die liebste zuerst? Gewählt wird in Sitzreihenfolge.
+ask-wish = Welche Nationen führst du gern, die liebste zuerst? Vergeben wird in Sitzreihenfolge; ist keine davon mehr frei, entscheidet der Zufall.
 ask-capital-rune = Du führst { $nation } an: Welche Rune bekommt deine Hauptstadt? Sie nährt Monster ihrer Farbe.
 ask-objective = Wo liegt Ziel { $number } von { $count } für die Person links?
 ask-organize = { $coins ->
@@ -1110,6 +1110,9 @@ lesson-battle-programme = Die Karten kommen in dieser Reihenfolge, eine je Runde
 ## A month's digest, for one player
 digest-over = Monat { $month } ist vorbei.
 digest-renown = Monat { $month }: Ruhm { $before } → { $now }, Platz { $place } von { $seats }.
+digest-renown-same = Monat { $month }: Ruhm { $now }, Platz { $place } von { $seats }.
+# $own: with what only the reader knows
+digest-renown-secret = { $told } Mit deinen geheimen Manuskripten { $own }.
 digest-gains = Gewonnen: { $what }.
 digest-losses = Verloren: { $what }.
 digest-quiet = Du hast kein Gebiet gewonnen oder verloren.

@@ -285,7 +285,7 @@ act-sanctuary = your first commander killed in a month is only defeated
 
 ## Questions
 ask-take-back = Sent. You can change it until all are ready.
-ask-wish = Which nations would you like to lead, best first?
+ask-wish = Which nations would you like to lead, best first? Earlier seats get theirs first; if none of yours is left, chance gives you one.
 ask-capital-rune = You lead { $nation }: which rune for your capital? It feeds monsters of its colour.
 ask-objective = Objective { $number } of { $count } for your left neighbour: where?
 ask-organize = { $coins ->
@@ -1123,6 +1123,9 @@ lesson-battle-programme = Cards are played in this order, one per round. Their i
 ## A month's digest, for one player
 digest-over = Month { $month } is over.
 digest-renown = Month { $month }: renown { $before } → { $now }, place { $place } of { $seats }.
+digest-renown-same = Month { $month }: renown { $now }, place { $place } of { $seats }.
+# $own: with what only the reader knows
+digest-renown-secret = { $told } With your secret manuscripts { $own }.
 digest-gains = Won: { $what }.
 digest-losses = Lost: { $what }.
 digest-quiet = None of your lands changed hands.

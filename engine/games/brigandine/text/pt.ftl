@@ -288,7 +288,7 @@ act-sanctuary = sua primeira morte de cada mês é só uma derrota
 
 ## Questions
 ask-take-back = Enviado. Você pode mudar até todo mundo terminar.
-ask-wish = Quais nações você quer, a melhor primeiro? Escolhe antes quem sentou antes.
+ask-wish = Quais nações você quer, a melhor primeiro? Recebe antes quem sentou antes; se não sobrar nenhuma das suas, o acaso decide.
 ask-capital-rune = Você lidera { $nation }: qual runa fica na sua capital? Ela alimenta monstros dessa cor.
 ask-objective = Objetivo { $number } de { $count } de quem está à sua esquerda: onde fica?
 ask-organize = { $coins ->
@@ -1119,6 +1119,9 @@ lesson-battle-programme = As cartas saem nesta ordem, uma por rodada. Os ícones
 ## A month's digest, for one player
 digest-over = O mês { $month } acabou.
 digest-renown = Mês { $month }: prestígio { $before } → { $now }, { $place }º de { $seats }.
+digest-renown-same = Mês { $month }: prestígio { $now }, { $place }º de { $seats }.
+# $own: with what only the reader knows
+digest-renown-secret = { $told } Com seus manuscritos secretos, { $own }.
 digest-gains = Ganhos: { $what }.
 digest-losses = Perdas: { $what }.
 digest-quiet = Você não ganhou nem perdeu territórios.

@@ -109,6 +109,17 @@ def test_a_land_won_and_lost_in_one_month_is_left_out():
     assert read(events, 0)[1:] == ["None of your lands changed hands."]
 
 
+def test_H7_the_news_of_a_month_counts_secret_manuscripts_for_their_owner_only():
+    state = board("hand 0: manuscript-leonia").state
+    views = [GAME.knowledge.view(state, seat) for seat in range(2)]
+    shown = [view.sides[0].renown for view in views]
+    events = month(renown=((1, 0), (shown[1], views[1].sides[1].renown)))
+    told = [SAY(GAME.narration.summarize_for_seat(events, seat, views[seat])[0]) for seat in range(2)]
+    assert shown[0] == shown[1] + 2
+    assert told[0].endswith(f"With your secret manuscripts {shown[0]}.")
+    assert "secret" not in told[1]
+
+
 def test_each_month_begins_with_the_renown_of_all():
     one = board("land gorule: 0 - -", "troop 0: vaynard @gorule")
     while one.state.month == 5:
