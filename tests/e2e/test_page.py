@@ -15,17 +15,20 @@ from tools.shared.browser_tabs import DESKTOP, PHONE, keep_picture, open_browser
 BATTLE = re.compile(r"attacks .* Thrown: |\w takes [^.]+ from \w|fails to take|Match #1 is over")
 TAPS = 4
 NARROW = 390
-# The list grows, as by a late picture, before the browser tells that it scrolled: points below the screen afterwards.
-GROWN = """() => new Promise((done) => {
+# At its end the list grows, as by a late picture, before the browser tells that it scrolled: points then below the screen.
+GROWN = """async () => {
     const scroll = document.getElementById("scroll"), late = document.createElement("li");
+    const wait = () => new Promise((done) => setTimeout(done, 200));
+    scroll.scrollTop = scroll.scrollHeight;
+    await wait();
     late.style.height = "600px";
     document.getElementById("messages").append(late);
     scroll.dispatchEvent(new Event("scroll"));
-    setTimeout(() => {
-        done(scroll.scrollHeight - scroll.scrollTop - scroll.clientHeight);
-        late.remove();
-    }, 200);
-})"""
+    await wait();
+    const below = scroll.scrollHeight - scroll.scrollTop - scroll.clientHeight;
+    late.remove();
+    return below;
+}"""
 
 
 async def everything(tab):
