@@ -89,8 +89,11 @@ async def list_missed(
     if not worded:
         return Missed((), pictures, since=seen, deed=deed)
     if game.narration.whole_rounds and (digest := await _digest_round(context, snapshot, seat, seen, events)):
+        # losses and gains are kept before the heading
+        weights = (2, 0, 1) if len(digest) == LINES else tuple(range(len(digest)))
         digest += tuple(write_played(snapshot, seat, entries, events))
-        return Missed(digest, pictures, _find_lost(snapshot, seat, events), since=seen, deed=deed)
+        weights += tuple(range(len(weights), len(digest)))
+        return Missed(digest, pictures, _find_lost(snapshot, seat, events), weights, seen, deed=deed)
     weighed: list[tuple[int, str, tuple[int, ...]]]
     if away:
         lines = await write_absence(context, snapshot, seat, seen, entries, events)

@@ -10,10 +10,12 @@ from msgspec.structs import replace
 from cogs.painting.pictures import ON_PANELS
 from cogs.panel.missed_events import list_missed
 from cogs.snapshot import MatchSnapshot
+from cogs.ui.phone import keep_fitting, measure_lines
 from engine.games import bind
 from engine.match.position import Position
+from engine.records.log_chapters import Chapter
 from engine.records.match_records import Entry, Player
-from engine.rules.core import Command
+from engine.rules.core import Command, Event
 from render.drawing.scene import Picture
 from render.text.say import Say
 from sandbox.discord.component_types import GALLERY, ROW
@@ -32,6 +34,7 @@ from tests.cogs.steps import (
     shown_pictures,
 )
 from tests.engine.games.ataque.board import board
+from tests.engine.games.brigandine import board as realm
 from tests.engine.match.rows import RUNNING
 from tests.whole_events import make_whole
 from tools.toy.game import ToyTelling
@@ -133,6 +136,37 @@ async def test_a_lost_battle_weighs_more_than_the_card_that_is_lost_with_it():
     context = SimpleNamespace(load_unread=load_unread)
     missed = await list_missed(context, snapshot, 0, since=1, bare=True)
     assert missed.told[missed.weights.index(0)] == (2, fought)
+
+
+async def test_losses_and_gains_of_a_month_are_kept_before_its_renown():
+    state, game = realm.board().state, realm.GAME
+    months = [Event("phase", {"phase": "organization", "month": month, "renown": [0, 1]}) for month in (2, 3)]
+    lost = Event("reverted", {"land": "orkney", "from": 0, "to": None})
+    won = Event("conquered", {"seat": 0, "land": "fato", "loser": None, "troops": []})
+    entries = (Entry(2, "answer", 1, "", (months[0],)), Entry(3, "answer", 1, "", (lost, won, months[1])))
+    players = tuple(Player(seat, seat, "red") for seat in range(2))
+    position = Position(RUNNING, players, game, state, 3)
+    snapshot = MatchSnapshot(position, SimpleNamespace(seats=()), Say("en", game=game))
+    rounds = [Chapter(2, 0, months[0]), Chapter(3, 0, months[1])]
+
+    async def load_unread(*_):
+        return entries[1:]
+
+    async def list_rounds(*_):
+        return rounds
+
+    async def load_entries_since(*_):
+        return entries
+
+    context = SimpleNamespace(
+        load_unread=load_unread,
+        chapters=SimpleNamespace(list_rounds=list_rounds),
+        load_entries_since=load_entries_since,
+    )
+    missed = await list_missed(context, snapshot, 0, since=2, bare=True)
+    kept, _ = keep_fitting(missed.lines, sum(measure_lines(missed.lines)) - 1, missed.weights)
+    assert len(missed.lines) == 3
+    assert [line for line in kept if "Fato" in line or "Orkney" in line] == kept != []
 
 
 async def test_events_address_the_reader_as_you_and_name_the_others(rig):
