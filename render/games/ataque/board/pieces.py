@@ -5,6 +5,7 @@ from functools import lru_cache
 
 from engine.games.ataque.knowledge.view import BaseView
 from engine.games.ataque.position.state import spaces_of
+from engine.rules.core import Seat
 from render.assets.colours import list_rims
 from render.assets.fonts import measure_text
 from render.assets.signs import has_sign
@@ -37,7 +38,7 @@ def draw_rims(sight: Sight, castle: Castle, marks: Marks) -> Iterator[Primitive]
             yield Rect(*box, LIGHT, radius=14)
             yield from draw_frame(box, list_rims(16), 14, f"{place}/lit")
             if castle.seat != sight.viewer and sight.viewer is not None:
-                yield from _draw_target(sight, (castle.x(FRONT + 56), foot - 60), place)
+                yield from _draw_target(sight, sight.viewer, (castle.x(FRONT + 56), foot - 60), place)
         elif place in fought:
             near, far = FRONT - 18, FRONT + 2
             bracket = castle.mirror(
@@ -47,9 +48,9 @@ def draw_rims(sight: Sight, castle: Castle, marks: Marks) -> Iterator[Primitive]
                 yield Line(bracket, colour, width, f"{place}/rim")
 
 
-def _draw_target(sight: Sight, at: tuple[float, float], place: str) -> Iterator[Primitive]:
-    """Draw swords in the viewer's colour before a territory that may be attacked."""
-    fill, ink, *_ = sight.seat_colour(sight.viewer or 0)
+def _draw_target(sight: Sight, by: Seat, at: tuple[float, float], place: str) -> Iterator[Primitive]:
+    """Draw swords in an attacker's colour before a territory that may be attacked."""
+    fill, ink, *_ = sight.seat_colour(by)
     yield Circle(*at, 46, DARK)
     yield Circle(*at, 42, fill, WHITE, 5, f"{place}/target")
     yield Sign("ataque/things/regular", *at, 56, ink)

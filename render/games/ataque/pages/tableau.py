@@ -36,11 +36,8 @@ FOOT, FIGURE = 230, 160  # of a card: its ground line, and its figure's greatest
 HAVE = 30  # text size of what its number of troops means
 SAID = 170  # the height of its effect, above its number of troops
 BACK, HIDDEN = (156, 224), 262  # width and height of a hidden card, and where the place of a hidden hand ends
-SHOWN, THUMB, SMALL = (
-    4,
-    66,
-    15,
-)  # most cards of another's, the room of a silhouette of others, and most of those
+# most cards of another's, the room of a silhouette of others, and most of those
+SHOWN, THUMB, SMALL = (4, 66, 15)
 COUNTS = (  # of cards, by the title of their line
     ("hand", ("hand_bases", "hand_abilities")),
     ("piles", ("base_pile", "ability_pile")),

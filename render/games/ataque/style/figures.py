@@ -40,8 +40,7 @@ class Piece(NamedTuple):
 class Build(NamedTuple):
     """A figure with a body: what lies behind its head, the head's place and colour, and what lies before it.
 
-    head: across, up and size in heights. sign: another silhouette than the card's, empty for a face without one.
-    turn: degrees anticlockwise by which that silhouette is turned.
+    head: across, up and size in heights. turn: degrees anticlockwise by which the card's silhouette is turned.
     """
 
     back: tuple[Piece, ...]

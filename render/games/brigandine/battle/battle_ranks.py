@@ -27,10 +27,8 @@ FRONT, BACK = (268, 1.6), (200, 1.2)  # greatest size of a body of each row, and
 ALONE, INWARDS = 336, 40  # size of a body without a back row, and how much nearer to its foe a single one is
 HALVES = (0.42, 0.5)  # half a body's width of each row as a part of its size
 BEHIND, LEVEL = 112, 268  # from the feet of the front row up to the back row's, and the horizon
-HILT, MORE = (
-    150,
-    40,
-)  # how far a sword stands above a fallen monster's feet, and the number of others above the ground
+# how far a sword stands above a fallen monster's feet, and the number of others above the ground
+HILT, MORE = (150, 40)
 NAME, LEAST = 25, 24  # text size of a name and of a long one
 TAG, LINE = 36, 23  # height of a tag, and of its second line
 HOST = 46  # height of the hosts on the horizon

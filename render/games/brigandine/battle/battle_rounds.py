@@ -16,27 +16,19 @@ from render.text.say import write_number
 
 TOP = 480  # where the band begins
 NUMBER, ROUND = (25, 20), 28  # middle line and radius of a round's disc, and its text size
-BURST, QUIET, APART = (
-    (84, 33),
-    24,
-    38,
-)  # of hits: middle line, radius, radius of none, distance from the column's middle
+# of hits: middle line, radius, radius of none, distance from the column's middle
+BURST, QUIET, APART = ((84, 33), 24, 38)
 HITS, NONE = 36, 28  # text sizes of hits and of none
 DICE, ROWS = 36, (28, 68)  # size of a die, and the middle lines of swords and shields
 PAD, LOW, COUNT = 14, 104, 30  # the column's margin, middle line of castle and skull, text size of counts
 SKULL, SKULLED = "brigandine/marks/fallen", 34
 CASTLES = {"holds": "brigandine/structures/castle", "falls": "ataque/things/palace-fallen"}
-RESOLVE, SUM = (
-    300,
-    (BESIDE[0] + BESIDE[1]) / 2,
-)  # width of the column of resolve, and its middle above the score
+# width of the column of resolve, and its middle above the score
+RESOLVE, SUM = (300, (BESIDE[0] + BESIDE[1]) / 2)
 SHARES = ("faith", "fallen", "rest")  # of resolve
 SHARED = dict(zip(SHARES, ("brigandine/figures/faith", SKULL, "brigandine/figures/leadership"), strict=True))
-CHIP, ASIDE, LINES = (
-    (60, 36),
-    62,
-    38,
-)  # size of a share's plate, its distance from the sign, lines of the column
+# size of a share's plate, its distance from the sign, lines of the column
+CHIP, ASIDE, LINES = ((60, 36), 62, 38)
 
 
 def draw_rounds(sight: Sight, battle: BattleRecord) -> Iterator[Primitive]:

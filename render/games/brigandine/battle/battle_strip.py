@@ -18,11 +18,8 @@ from render.pages.themes import Theme, lay_page
 from render.text.alt_text import join_sentences
 
 WIDTH, ROW, GAP, MOST = 1200, 120, 6, 3  # width and height of a row, gap between rows, most battles
-EDGE, MARGIN, HEAD = (
-    800,
-    16,
-    30,
-)  # where the winner's part ends, the page's margin, and how far its head points
+# where the winner's part ends, the page's margin, and how far its head points
+EDGE, MARGIN, HEAD = (800, 16, 30)
 SAID, LEAST, NAME = 50, 38, 38  # text sizes of the sentence, and of a long one, and of the loser's name
 BADGE, SKULL, MEDAL, FALLEN = 72, 54, 40, 92  # sizes, and the width of a skull with its number
 

@@ -10,21 +10,10 @@ from render.games.brigandine.board.layout import HIGH, WIDE, Plates
 from render.games.brigandine.narration.last_events import Marks
 from render.games.brigandine.style.palette import DARK, WHITE
 
-SHIFTS = (
-    0,
-    16,
-    -16,
-    32,
-    -32,
-    48,
-    -48,
-    62,
-    -62,
-)  # pixels by which an arrow lies beside the line between two middles
-BEFORE, BEYOND = (
-    48,
-    32,
-)  # pixels from the own border to an arrow's tail, and from the goal's border to its tip
+# pixels by which an arrow lies beside the line between two middles
+SHIFTS = (0, 16, -16, 32, -32, 48, -48, 62, -62)
+# pixels from the own border to an arrow's tail, and from the goal's border to its tip
+BEFORE, BEYOND = (48, 32)
 TIP, HALF, SHAFT = 21, 29, 10  # an arrow's head: half its length, half its width. Then half the shaft's width
 # pixels from a point of an arrow that is looked at to the next, and how often its head's corners count
 NEAR, HEADED = 8, 3

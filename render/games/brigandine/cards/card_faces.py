@@ -19,6 +19,7 @@ from render.games.brigandine.cards.card_windows import KINDS, METALS, Arms
 from render.games.brigandine.cards.cards import Card, CardFigure, list_dice
 from render.games.brigandine.sight import RulesSight, Sight, is_ruler
 from render.games.brigandine.style.palette import MERCENARIES, NATIONS
+from render.text.say import begin_capital
 
 MOMENTS = {
     "court": "court",
@@ -161,21 +162,21 @@ def face_combat(sight: RulesSight, id_: str) -> Card:
     sign = own if has_sign(own) else f"brigandine/classes/{id_}"
     beside, more = (sight.say(text("card-parts", parts=parts)) for parts in describe_halves(sight.rules, id_))
     said = (beside, more and sight.line("sheet-in-front", more=more))
-    says = tuple(CardFigure("", each[:1].upper() + each[1:]) for each in said if each)
+    says = tuple(CardFigure("", begin_capital(each)) for each in said if each)
     return Card(id_, row.name, sign, FACED[dice[0]] if dice else "plot", dice=tuple(dice), says=says)
 
 
 def face_keyword(sight: RulesSight, id_: str) -> Card:
     """Return a keyword of strength 1 as a card."""
     said = sight.say(describe_keyword(sight.rules, id_))
-    sign, says = f"brigandine/keywords/{id_}", (CardFigure("", said[:1].upper() + said[1:]),)
+    sign, says = f"brigandine/keywords/{id_}", (CardFigure("", begin_capital(said)),)
     return Card(id_, sight.rules.keywords[id_].name, sign, KEYWORDS.get(id_, "weapon"), says=says)
 
 
 def face_token(sight: RulesSight, id_: str) -> Card:
     """Return a conquest token as a card."""
     said, kind = sight.say(describe_token(sight.rules, id_)), TOKENS.get(sight.rules.tokens[id_].kind, "plot")
-    says = (CardFigure("", said[:1].upper() + said[1:]),)
+    says = (CardFigure("", begin_capital(said)),)
     return Card(id_, sight.say(Ref("token", id_)), f"brigandine/tokens/{id_}", kind, says=says)
 
 

@@ -112,6 +112,8 @@ def find_window(rules: Edition, lands: Collection[str]) -> MapWindow | None:
     """Find the closest window that shows these territories whole. None: only the whole map does."""
     wanted = set(lands)
     middles = [(x, y) for land, x, y in list_middles(list_spots(rules)) if land in wanted]
+    if not middles:
+        return None
     across, down = (sum(way) / len(middles) for way in zip(*middles, strict=True))
     found = [each for each in WINDOWS if wanted <= set(list_lands(rules, each))]
     return min(found, key=lambda each: each.measure_off(across, down), default=None)

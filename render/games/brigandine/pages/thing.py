@@ -73,6 +73,7 @@ from render.games.brigandine.style.scenes import (
 from render.pages.board_frame import WIDTH as BOARD_WIDE
 from render.pages.themes import Theme
 from render.pages.thing import HEIGHT, WIDTH, paint_thing
+from render.text.say import begin_capital
 
 WINDOW = 14, 14, 300, HEIGHT - 28  # a thing's window
 HUGE = 216  # size of its silhouette, if that is not a monster's
@@ -157,11 +158,8 @@ def _draw_panel(
     end = WINDOW[1] + WINDOW[3] - 8
     sizes = [each for each in TOLDS if len(figures) < FEW or each <= SAID]
     size = next((each for each in sizes if _measure_told(told, each, wide) <= end - y), sizes[-1])
-    lines = [
-        line
-        for said in told
-        for line in (*wrap_text(said[:1].upper() + said[1:], size, False, wide - 28), "")
-    ][:-1]
+    parts = [wrap_text(begin_capital(said), size, False, wide - 28) for said in told]
+    lines = [line for part in parts for line in (*part, "")][:-1]
     step = size + 3
     room, spare = end - y - step * len(lines), iter(PLAIN)
     while len(figures) * SIGNED > room and (left_out := next(spare, "")):
@@ -247,7 +245,7 @@ def _draw_caption(sight: RulesSight, thing: Ref, about: str) -> Iterator[Primiti
     """Draw a name with a line about it below a picture."""
     theme = sight.theme
     yield Rect(-4, FOOT, WIDTH + 8, HEIGHT - FOOT + 4, theme.panel, theme.rim, 3)
-    lines = wrap_text(about[:1].upper() + about[1:], TOLD, False, WIDTH - 40)[:LINES]
+    lines = wrap_text(begin_capital(about), TOLD, False, WIDTH - 40)[:LINES]
     first = FOOT + 49 - 14 * len(lines)
     yield Words(WIDTH / 2, first, sight.say(thing), 38, theme.ink, WIDTH - 40, title=theme.face)
     for number, line in enumerate(lines):

@@ -41,10 +41,8 @@ from render.text.say import write_number
 
 HALF = WIDTH // 2
 COST = 33  # text size of a price below the land
-CUTS, GROW = (
-    (0.58, 0.78),
-    0.87,
-)  # parts of a realm around lit spaces, and how much signs grow with a smaller part
+# parts of a realm around lit spaces, and how much signs grow with a smaller part
+CUTS, GROW = ((0.58, 0.78), 0.87)
 
 
 class Question(NamedTuple):

@@ -39,10 +39,8 @@ LEAP, RING = 72, 18  # a move through a Portal: from its ring to the signs at th
 HIGH = 150  # how far an arrow between two realms is bent upwards
 BOWS = (0.0, 0.35, -0.35)  # how far other arrows are bent aside, as a part of their length
 SIDES = ((-1, 0), (1, 0), (0, -1), (0, 1))
-ASTRAY, FINE = (
-    9999,
-    9,
-)  # cost of an arrow that points back, and pixels between two of its points that are looked at
+# cost of an arrow that points back, and pixels between two of its points that are looked at
+ASTRAY, FINE = (9999, 9)
 REACH, STEP = 96, 12  # a mark's greatest distance from its land's middle, and between two places
 FAR = 1.5  # cost of a mark's pixel from there, as a multiple of a covered one's
 SCORE = (76, 42)  # width and height of an area's score

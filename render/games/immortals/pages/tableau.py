@@ -27,11 +27,8 @@ from render.pages.themes import plain_page
 WIDTH, SLOTS, ACROSS = 1200, 92, 236
 # size of a slot, and of its card in it: left, top, width and height
 PLATE, LYING = (228, 218), (10, 86, 208, 122)
-PUBLIC, FACE, SMALL = (
-    264,
-    190,
-    (110, 112),
-)  # on another seat's tableau: height of its head, width of a face, size of a slot
+# on another seat's tableau: height of its head, width of a face, size of a slot
+PUBLIC, FACE, SMALL = (264, 190, (110, 112))
 GILT = "#f2b52c"  # the rim of a slot that can be used
 FAN, MOST = 30, 12  # from one back to the next in another seat's hand, and most of them
 EXTRACT = ("extract-gold", "extract-energy")  # actions for which a card's income counts
