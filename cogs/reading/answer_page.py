@@ -21,7 +21,9 @@ ROOM = 430
 CHOSEN, LIKELIER, LIKELY, BESIDE_TERM, FURTHER = 700, 400, 300, 240, 150
 # By which the score of a second answer may be lower if it is about as good, and of an answer that is shown at all.
 NEAR, FAR = 0.05, 0.35
-OTHERS = 2  # other answers that are shown however unlikely they are
+OTHERS = 2  # other answers that are shown however unlikely they are, unless the first one is SURE
+SURE = 0.9  # likeness of a first answer
+FEW = 6  # words, so that a quote is only a fragment
 BESIDE = 0.1  # what a sentence beside a quoted one is worth more
 MENU, KEPT = 25, 50  # options of a menu, and characters of a question that its id keeps
 
@@ -76,7 +78,8 @@ def list_answers(game: AnyGame, typed: str, key: str, say: Say) -> tuple[list[An
     # a thing that is named is far likelier than all rules about it
     least = next((each.score for each in likely if not each.answer.term), likely[0].score) - FAR
     unlikely = {each.answer for each in likely if each.score < least}
-    others = (each for at, each in enumerate(found[1:]) if at < OTHERS or each not in unlikely)
+    shown = 0 if likely[0].like >= SURE else OTHERS
+    others = (each for at, each in enumerate(found[1:]) if at < shown or each not in unlikely)
     return found, [*lines, *_write_further(game, others, asked, say, ROOM - _measure_height(lines))]
 
 
@@ -85,10 +88,19 @@ def _write_further(
 ) -> Iterator[str]:
     """Yield a line of each answer that there is room for, in points."""
     for each in answers:
-        line = say.line("rules-further", words=_quote_further(game, each, asked, say))
+        quote = _quote_further(game, each, asked, say)
+        if _is_fragment(quote, game, each, say):
+            continue
+        line = say.line("rules-further", words=quote)
         room -= _measure_height([line])
         if room >= 0:
             yield line
+
+
+def _is_fragment(quote: str, game: AnyGame, answer: Answer, say: Say) -> bool:
+    """Return True if so little of a passage is left that it reads like the answer to another question."""
+    name = name_passage(list_passages(game.key, say.language)[answer.place])
+    return quote.endswith("…") and len(quote.removeprefix(name).split()) <= FEW
 
 
 def _measure_height(lines: Sequence[str]) -> int:
