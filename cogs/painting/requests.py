@@ -111,8 +111,9 @@ def make_deed(
 
     events: public events in order, with the deeds among them.
     """
-    for deed in reversed(deeds):
-        led = [event for event in events[: events.index(deed)] if event not in deeds]
+    for deed in (each for each in reversed(deeds) if each.kind in painter.pictured):
+        before = events[: events.index(deed)]  # another battle that ended before would have a picture too
+        led = [event for event in before if event not in deeds and event.kind != deed.kind]
         if found := painter.news(sight.with_events([*led, deed])):
             return found[-1:]
     return []

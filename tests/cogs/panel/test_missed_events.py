@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from cogs.painting.pictures import ON_PANELS
+from cogs.painting.requests import make_deed
 from cogs.panel.missed_events import list_missed
 from cogs.snapshot import MatchSnapshot
 from cogs.ui.phone import keep_fitting, measure_lines
@@ -167,6 +168,17 @@ async def test_losses_and_gains_of_a_month_are_kept_before_its_renown():
     kept, _ = keep_fitting(missed.lines, sum(measure_lines(missed.lines)) - 1, missed.weights)
     assert len(missed.lines) == 3
     assert [line for line in kept if "Fato" in line or "Orkney" in line] == kept != []
+
+
+@pytest.mark.parametrize(("deed", "shown"), [("battle", ["mine"]), ("conquered", [])])
+def test_the_picture_of_a_deed_is_never_a_battle_of_others(deed, shown):
+    theirs, mine = Event("battle", {"of": "theirs"}), Event(deed, {"of": "mine"})
+    sight = SimpleNamespace(with_events=lambda events: events)
+    painter = SimpleNamespace(
+        pictured={"battle"},
+        news=lambda events: [each.data["of"] for each in reversed(events) if each.kind == "battle"],
+    )
+    assert make_deed([theirs, mine], [mine], painter, sight) == shown
 
 
 async def test_events_address_the_reader_as_you_and_name_the_others(rig):
