@@ -269,9 +269,18 @@ def draw_name(sight: RulesSight | Sight, land: str, corner: tuple[int, int], *, 
 
 
 def list_names(sight: Sight, plates: Plates, marks: Marks, *, close: bool = False) -> dict[str, Words]:
-    """Return each territory's name in its usual place, the news' large. close: no name is larger than others."""
-    news = set[str]() if sight.lit or close else marks.list_news()
-    return {land: draw_name(sight, land, corner, news=land in news) for land, corner in plates.items()}
+    """Return each territory's name in its usual place, the news' large unless it reaches another large one.
+
+    close: no name is larger than others.
+    """
+    names = {land: draw_name(sight, land, corner) for land, corner in plates.items()}
+    news, large = set[str]() if sight.lit or close else marks.list_news(), list[Box]()
+    for land in (land for land in plates if land in news):
+        name = draw_name(sight, land, plates[land], news=True)
+        if _lies_apart(box := find_ink_box(name), large):
+            names[land] = name
+            large.append(box)
+    return names
 
 
 def list_rows(sight: Sight, plates: Plates) -> dict[str, Box]:
@@ -298,9 +307,10 @@ def place_names(
 ) -> dict[str, Words]:
     """Return each name, aside from solid outlines and from the large names of the news. rows: list_rows."""
     names, boxes = dict(names), {land: find_ink_box(name) for land, name in names.items()}
+    news = {land for land in news if land in names and names[land].size == NEWS}
     for land, name in names.items() if solid or news else ():
         near = [*rows.values(), *(box for other, box in boxes.items() if other != land)]
-        large = [boxes[other] for other in news if other in boxes]
+        large = [boxes[other] for other in news]
         if land not in news and not _lies_clear(name, solid, large):
             ways = (replace(name, x=name.x + dx, y=name.y + dy) for dx, dy in ASIDES)
             names[land] = next((way for way in ways if _lies_clear(way, solid, near)), name)
@@ -316,8 +326,14 @@ def _lies_clear(name: Words, solid: Collection[Points], boxes: Collection[Box]) 
     left, top, right, bottom = find_ink_box(name)
     if left < SHEET[0] or right > SHEET[2] or top < SHEET[1] or bottom > SHEET[3]:
         return False
-    apart = (right < box[0] or left > box[2] or bottom < box[1] or top > box[3] for box in boxes)
-    return all(apart) and not any(runs_through(each, name) for each in solid)
+    apart = _lies_apart((left, top, right, bottom), boxes)
+    return apart and not any(runs_through(each, name) for each in solid)
+
+
+def _lies_apart(one: Box, boxes: Collection[Box]) -> bool:
+    """Return True if a box touches none of the others."""
+    left, top, right, bottom = one
+    return all(right < box[0] or left > box[2] or bottom < box[1] or top > box[3] for box in boxes)
 
 
 def name_size(rules: Edition, land: str) -> int:

@@ -13,10 +13,11 @@ from engine.games.brigandine.edition.card_words import (
 from render.assets.fonts import fit_text
 from render.drawing.paint import pixel_bounds
 from render.drawing.scene import Words
+from render.drawing.scenery import find_ink_box
 from render.games.brigandine.board.board import compose_board
 from render.games.brigandine.board.layout import BOTTOM, EDGE, HIGH, TOP, WIDE, list_spots, place_plates
 from render.games.brigandine.narration.alt import board_alt
-from render.games.brigandine.narration.last_events import mark_laid
+from render.games.brigandine.narration.last_events import Marks, mark_laid
 from render.games.brigandine.narration.story import read_story
 from render.games.brigandine.narration.tableau_told import tell_cards, tell_troops
 from render.games.brigandine.pages.closeup import (
@@ -176,3 +177,14 @@ def test_no_name_is_cut_by_the_edge_of_a_part_of_the_map(part):
         assert left >= 0 <= top, words.text
         assert right <= made.ground.width, words.text
         assert bottom <= made.height, words.text
+
+
+@pytest.mark.parametrize(
+    "lands", [("calmary", "baydon-hill"), ("xanas", "letishnote"), ("caelsent", "broceliande")]
+)
+def test_large_names_of_neighbours_with_news_lie_apart(lands):
+    made = compose_board(look(at(0)), Marks(fought=[*lands]))
+    one, other = (
+        find_ink_box(shape) for shape in made.shapes if isinstance(shape, Words) and shape.spot in lands
+    )
+    assert one[2] < other[0] or other[2] < one[0] or one[3] < other[1] or other[3] < one[1]
