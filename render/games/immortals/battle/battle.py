@@ -6,9 +6,12 @@ from engine.games.immortals.narration.tell import find_outcome
 from engine.games.immortals.position.events import Battle, Cubes
 from render.assets.colours import NOBODY
 from render.assets.fonts import measure_text
+from render.drawing.brush import mix_colours
 from render.drawing.paint import paint_scene
 from render.drawing.scene import Picture, Primitive, Scene, Sign, Words
 from render.games.immortals.battle.battle_tower import (
+    FEW,
+    HOLLOW,
     Heap,
     draw_fallen,
     draw_inside,
@@ -21,6 +24,7 @@ from render.games.immortals.battle.battle_tower import (
 )
 from render.games.immortals.narration.happened import tell_outcome
 from render.games.immortals.sight import Sight
+from render.games.immortals.style.palette import readable_ink
 from render.pages.battle_frame import (
     SAID,
     WIDTH,
@@ -31,6 +35,7 @@ from render.pages.battle_frame import (
 from render.text.alt_text import cut_text
 
 ROLES = ("attacker", "defender")
+NOTE, NOTE_ABOVE = 540, 499  # middle lines of a sentence in the tray, and above its cubes
 HELP, PLATE, SMALL = 442, 370, 27  # of the inhabitants' side: middle line, greatest width and text size
 
 
@@ -56,9 +61,10 @@ def compose_battle(sight: Sight, it: Battle) -> Scene:
     others = list(_list_others(sight, it))
     shapes += [*_draw_help(sight, it), *draw_others(others)]
     if not sum(it.fallen.seats) + it.fallen.inhabitants:
-        shapes += draw_note(sight.line("battle-nothing"))
-    elif not others and find_outcome(it).startswith("hollow"):
-        shapes += draw_note(sight.line("battle-stays-empty"))
+        shapes += draw_note(sight.line("battle-nothing"), NOTE)
+    elif _has_free_line(sight, it) and (it.outcome == "tie" or find_outcome(it).startswith("hollow")):
+        key = "battle-tie" if it.outcome == "tie" else "battle-stays-empty"
+        shapes += draw_note(sight.line(key, place=sight.rules.regions[region].name), NOTE_ABOVE)
     return Scene(make_ground(sight.theme, realm), (*shapes, *_draw_result(sight, it)))
 
 
@@ -87,7 +93,16 @@ def _draw_side(sight: Sight, it: Battle, side: int) -> Iterator[Primitive]:
     lost = dict(_count_heaps(sight, it, it.lost, side))
     yield from draw_thrown(side, list(_count_heaps(sight, it, it.thrown, side)))
     yield from draw_fallen(side, list(_count_heaps(sight, it, it.fallen, side)), lost)
-    yield from draw_strength(side, it.strength_of(ROLES[side]), won=it.outcome == ROLES[side])
+    seat = _both_fighters(it)[side]
+    paint = NOBODY if seat is None else sight.seat_colour(seat)
+    yield from draw_strength(side, it.strength_of(ROLES[side]), paint, won=it.outcome == ROLES[side])
+
+
+def _has_free_line(sight: Sight, it: Battle) -> bool:
+    """Return True if the cubes of both sides lie in a single line of the tray."""
+    return all(
+        sum(count for _, count in _count_heaps(sight, it, it.fallen, side)) <= FEW[1] for side in (0, 1)
+    )
 
 
 def _count_heaps(sight: Sight, it: Battle, counts: Cubes, side: int) -> Iterator[Heap]:
@@ -136,9 +151,11 @@ def _list_others(sight: Sight, it: Battle) -> Iterator[Heap]:
 
 
 def _draw_result(sight: Sight, it: Battle) -> Iterator[Primitive]:
-    """Draw the verdict, in dark if no seat won."""
-    seat, theme = it.seat_of(it.outcome), sight.theme
-    colours = (theme.page, theme.head) if seat is None else None
+    """Draw the verdict. After a tie it is dark, and in the attacker's colour, but darker, after a failure."""
+    seat, theme, colours = it.seat_of(it.outcome), sight.theme, None
+    if seat is None:
+        failed = mix_colours(sight.seat_colour(it.attacker).fill, HOLLOW, 0.5)
+        colours = (theme.page, theme.head) if it.outcome == "tie" else (failed, readable_ink(failed))
     yield from draw_verdict(sight, seat, tell_outcome(sight, it), WIDTH - SAID[0], colours)
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from functools import cache
 
-from render.assets.colours import CROWN, find_colour
+from render.assets.colours import CROWN, Colour, find_colour
 from render.drawing.brush import mix_colours
 from render.drawing.printed import draw_banner, draw_rays, draw_ridge
 from render.drawing.scene import Ground, Icon, Polygon, Primitive, Rect, Sign, Tones, Words
@@ -180,13 +180,13 @@ def _draw_pile(
         )
 
 
-def draw_strength(side: int, strength: int, *, won: bool) -> Iterator[Primitive]:
-    """Draw a side's strength over the hills, the winner's larger and gilt."""
-    x, size = (STRONG, WIDTH - STRONG)[side], 230 if won else 150
-    fill = CROWN[0] if won else PALE
-    yield Words(x, STRENGTH, str(strength), size, fill, 300, bold=True, halo=HOLLOW, spot=f"strength/{side}")
+def draw_strength(side: int, strength: int, paint: Colour, *, won: bool) -> Iterator[Primitive]:
+    """Draw a side's strength over the hills in its colour, the winner's larger."""
+    x, size = (STRONG, WIDTH - STRONG)[side], 240 if won else 170
+    said, spot = str(strength), f"strength/{side}"
+    yield Words(x, STRENGTH, said, size, paint.fill, 300, bold=True, halo=paint.ink, spot=spot)
 
 
-def draw_note(said: str) -> Iterator[Primitive]:
-    """Draw a sentence in the middle of the tray."""
-    yield Words(MIDDLE, 540, said, 34, PALE, 310, bold=True, spot="note")
+def draw_note(said: str, y: int) -> Iterator[Primitive]:
+    """Draw a sentence in the tray around a middle line."""
+    yield Words(MIDDLE, y, said, 31, PALE, 840, bold=True, spot="note")

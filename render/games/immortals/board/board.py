@@ -40,7 +40,7 @@ from render.pages.board_frame import (
 from render.text.say import write_number
 
 HALF = WIDTH // 2
-COST = 33  # text size of a price below the land
+COST = 35  # text size of a price below the land
 # parts of a realm around lit spaces, and how much signs grow with a smaller part
 CUTS, GROW = ((0.58, 0.78), 0.87)
 
@@ -150,7 +150,7 @@ def draw_need(
         yield Icon(need.name, x + 20, y + low, 42, *BUILT[need.name], f"price/{need.name}")
         x += 52
     room = (WIDTH if low else price[0]) - x - 8
-    yield Words(x, y, need.said, 29, ink, min(room, 220), "lm", spot=f"need/{need.name}")
+    yield Words(x, y, need.said, 31, ink, min(room, 220), "lm", spot=f"need/{need.name}")
     yield from draw_price(need.money, *price, ink, COST, need.poor or None)
 
 

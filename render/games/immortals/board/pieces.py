@@ -61,7 +61,7 @@ Rims: TypeAlias = Sequence[tuple[str, float]]  # of a space: colours and widths,
 GAP, NEW, ON_DISC = 2, "#ffd75e", 0.74  # pixels before a building, colour of a new one's disc, its size on it
 RIMS = ((CASE, 18), ("#ffffff", 12))  # around the news
 LIT = 13  # the width of the rim of a choosable space
-SHADE, DIM = 0.5, 0.4  # share of the shade beside choosable spaces, and of the field in numbers there
+SHADE, DIM = 0.4, 0.4  # share of the shade beside choosable spaces, and of the field in numbers there
 LARGER = 1.08  # size of the block of a land to choose, as a part of that of bare numbers
 BLOCK, LOWER = 0.9, 4  # size of a block, as a part of that of bare numbers, and by how much it stands lower
 
@@ -153,9 +153,8 @@ class Stage(NamedTuple):
             return FULL_TINT
         if self.scores:
             return FULL_TINT if any(key in each.spaces for each in self.scores) else PALE_TINT
-        seen = not self.sight.lit or key in self.sight.lit
         tone = find_tones(self.sight.theme, self.frame.realm)
-        return tone.tint if seen and self.shows_area(key) else PALE_TINT
+        return tone.tint if self.shows_area(key) else PALE_TINT
 
     def find_colour(self, key: str) -> str:
         """Return the colour of a space's field, tinted by its owner.

@@ -243,29 +243,48 @@ def _draw_holders(sight: Sight, area: str) -> Iterator[Primitive]:
         yield Words(x, middle, part_title(sight, realm), 30, theme.note, 300, anchor)
         spaces = [f"{realm}/{region}" for region in area_regions(sight.rules, area)]
         held = Counter(owner for space in spaces if (owner := find_owner(sight, space)) is not None)
-        yield from _draw_standing(sight, realm, held.most_common(), (HALF + SEAM) * at)
+        yield from _draw_standing(sight, area, realm, held.most_common(), (HALF + SEAM) * at)
 
 
 def _draw_standing(
-    sight: Sight, realm: str, held: Sequence[tuple[Seat, int]], left: int
+    sight: Sight, area: str, realm: str, held: Sequence[tuple[Seat, int]], left: int
 ) -> Iterator[Primitive]:
-    """Draw the seats with spaces of an area in one realm. The one that scores there stands first and large."""
-    x, y, ink = left + 46, (BODY[1] + EDGE + HIGH) // 2, sight.theme.note
-    for seat, count in held:
-        points = AREA_POINTS.get(count, 0)
-        size = 66 if points else 54
-        yield from sight.seat_badge(seat, x, y, size)
+    """Draw the seats with spaces of an area in one realm. The one that scores there stands first, in words.
+
+    Without one, words say what the counts are.
+    """
+    y, theme, seats = (BODY[1] + EDGE + HIGH) // 2, sight.theme, list(held)
+    seat, count = seats[0] if seats else (0, 0)
+    points, x = AREA_POINTS.get(count, 0), left + 260
+    if points:
+        said = sight.line("board-leads", count=count, all=len(area_regions(sight.rules, area)))
+        yield from sight.seat_badge(seat, left + 46, y, 66)
+        spot = f"{realm}/{seat}"
         yield Words(
-            x + size * 0.74, y + 2, str(count), size - 8, ink, anchor="lm", bold=True, spot=f"{realm}/{seat}"
+            left + 92,
+            y - 19,
+            sight.seat_name(seat),
+            34,
+            theme.head,
+            220,
+            "lm",
+            bold=True,
+            spot=f"{spot}/name",
         )
-        x += round(size * 2)
-        if points:
-            yield Icon("points", x + 22, y, 54, *CROWN)
-            said = write_number(points, signed=True)
-            yield Words(
-                x + 54, y + 2, said, 58, sight.theme.head, anchor="lm", bold=True, spot=f"{realm}/points"
-            )
-            x += 186
+        yield Words(left + 92, y + 19, said, 31, theme.note, 220, "lm", spot=spot)
+        yield Icon("points", left + 342, y, 50, *CROWN)
+        gain = write_number(points, signed=True)
+        yield Words(left + 370, y + 2, gain, 54, theme.head, anchor="lm", bold=True, spot=f"{realm}/points")
+        x, seats = left + 474, seats[1:]
+    elif seats:
+        yield Words(left + 20, y, sight.line("board-holds"), 32, theme.note, 200, "lm", spot=f"{realm}/holds")
+    step = min(110, (left + HALF - x + 36) / max(1, len(seats)))
+    for number, (seat, count) in enumerate(seats):
+        at = x + step * number
+        yield from sight.seat_badge(seat, at, y, 44)
+        yield Words(
+            at + 30, y + 2, str(count), 40, theme.note, anchor="lm", bold=True, spot=f"{realm}/{seat}"
+        )
 
 
 def _draw_meaning(sight: Sight, key: str, at: tuple[int, int]) -> Iterator[Primitive]:

@@ -1,4 +1,6 @@
 board-dark = Schattenwelt
+board-holds = Gehaltene Länder
+board-leads = führt: { $count } von { $all }
 board-light = Lichtwelt
 board-round = { $round ->
     [0] Vor der ersten Runde
@@ -127,8 +129,9 @@ battle-defends = verteidigt
 battle-empty = das Land ist unbesetzt
 battle-inhabitants = Bewohner
 battle-nobody = Niemand
-battle-nothing = Nichts fiel heraus
-battle-stays-empty = Niemand bleibt hier
+battle-nothing = Keine Armee fiel heraus
+battle-tie = Gleichstand: Alle Kämpfer verlassen { $place }
+battle-stays-empty = Keine Armee bleibt: { $place } ist leer
 battle-help = Bewohner helfen { $name }
 battle-guard = Bewohner verteidigen das Land
 battle-defend = verteidigen das Land

@@ -1,4 +1,6 @@
 board-dark = Dark realm
+board-holds = Spaces held
+board-leads = leads: { $count } of { $all }
 board-light = Light realm
 board-round = { $round ->
     [0] Before the first round
@@ -123,8 +125,9 @@ battle-defends = defends
 battle-empty = the space is empty
 battle-inhabitants = Inhabitants
 battle-nobody = Nobody
-battle-nothing = Nothing fell out
-battle-stays-empty = Nobody stays here
+battle-nothing = No army fell out
+battle-tie = A tie: all fighters leave { $place }
+battle-stays-empty = No army stays: { $place } is empty
 battle-help = Inhabitants help { $name }
 battle-guard = Inhabitants defend the space
 battle-defend = defend the empty space

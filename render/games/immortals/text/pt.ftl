@@ -1,4 +1,6 @@
 board-dark = Trevas
+board-holds = Regiões ocupadas
+board-leads = lidera: { $count } de { $all }
 board-light = Luz
 board-round = { $round ->
     [0] Antes da primeira rodada
@@ -123,8 +125,9 @@ battle-defends = defende
 battle-empty = região desocupada
 battle-inhabitants = Habitantes
 battle-nobody = Ninguém
-battle-nothing = Nada caiu
-battle-stays-empty = Ninguém fica aqui
+battle-nothing = Nenhum exército caiu
+battle-tie = Empate: todos que lutaram deixam { $place }
+battle-stays-empty = Nenhum exército fica: { $place } está vazio
 battle-help = Habitantes ajudam { $name }
 battle-guard = Habitantes defendem a região
 battle-defend = defendem a região

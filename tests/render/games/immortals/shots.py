@@ -197,10 +197,15 @@ FIGHTS = [
 def final(seats: int, rounds: int, theme: str = "", *, level: bool = False) -> Picture:
     """The final picture of a made-up match. level: all seats have as many points."""
     events, result = story(seats, rounds)
+    view = make(seats)
     if level:
-        result = Result(result.places, (max(result.points),) * seats)
+        armies = [
+            sum(each.armies for each in view.spaces.values() if each.owner == seat) for seat in range(seats)
+        ]
+        places = tuple(1 + sum(other > mine for other in armies) for mine in armies)
+        result = Result(places, (max(result.points),) * seats)
     events += FIGHTS
-    return PAINTER.final(look(make(seats), events, seats=seats, theme=theme), result)
+    return PAINTER.final(look(view, events, seats=seats, theme=theme), result)
 
 
 def poster(seats: int, number: int, theme: str = "") -> Picture:

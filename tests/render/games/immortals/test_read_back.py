@@ -3,6 +3,7 @@
 Each figure stands at its seat, its space and its side.
 """
 
+import re
 from collections import Counter
 from functools import cache, partial
 from itertools import product
@@ -207,7 +208,7 @@ def check_standing(page, spaces, inside):
     """Check how many of an area's spaces each seat holds in each realm, and what one of them scores."""
     for realm in REALMS:
         held = Counter(spaces[f"{realm}/{region}"].owner for region in inside)
-        said = {seat: page.say(f"{realm}/{seat}") for seat in held if seat is not None}
+        said = {seat: re.search(r"\d", page.say(f"{realm}/{seat}"))[0] for seat in held if seat is not None}
         assert said == {seat: str(held[seat]) for seat in said}
         points = [each.said for each in page.by_spot.get(f"{realm}/points", ())]
         assert points == [f"+{2 + (held[seat] == 5)}" for seat in said if held[seat] > 2]
@@ -233,7 +234,7 @@ def read_income(page, name):
 
 
 def read_after(page, sign):
-    [said] = [each.said for each in page.texts if 0 < each.x - sign.x < 40 and abs(each.y - sign.y) < 6]
+    [said] = [each.said for each in page.texts if 0 < each.x - sign.x < 46 and abs(each.y - sign.y) < 6]
     return said
 
 
