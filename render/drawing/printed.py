@@ -58,7 +58,7 @@ def draw_sun(at: Place, r: float, light: str, ring: str) -> Iterator[Primitive]:
 def draw_ridge(
     box: Box, swing: float, fill: str, cut: str, seed: int, step: float, light: Place
 ) -> Primitive:
-    """Return hills across a box, whose peaks rise above its top by up to `swing`. step: pixels from peak to peak."""
+    """Return hills across a box. Their peaks rise above its top by up to `swing`. step: pixels from peak to peak."""
     left, top, right, bottom = box
     chance, x = Random(seed), left
     points = [(left, bottom)]
@@ -239,7 +239,7 @@ def draw_frame(box: Box, ink: str, paper: str, knot: str) -> Iterator[Primitive]
 
 
 def draw_ribbon(box: Box, paint: Colour) -> Iterator[Primitive]:
-    """Draw a ribbon in a colour, whose folded ends reach 46 pixels beyond the box at both sides."""
+    """Draw a ribbon in a colour. Its folded ends reach 46 pixels beyond the box at both sides."""
     left, top, right, bottom = box
     fill, middle = paint.fill, (top + bottom) / 2 + 16
     for x, way in ((left, -1), (right, 1)):

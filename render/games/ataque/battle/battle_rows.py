@@ -1,4 +1,4 @@
-"""The strip below a battle's panel: what each side's damage is made of as a row of silhouettes, and who fell."""
+"""The strip below a battle's panel: each side's damage as a row of silhouettes, and the fallen."""
 
 from collections.abc import Iterator, Sequence
 from itertools import accumulate
@@ -110,7 +110,7 @@ def _tell_ahead(sight: Sight, report: BattleReport, seat: int) -> str:
 
 
 def _draw_plates(sight: Sight, report: BattleReport) -> Iterator[Primitive]:
-    """Draw plates over the border that say what lies there: how many of each side fell."""
+    """Draw plates over the border with the number of each side's fallen."""
     cloth, (middle, high, size) = CLOTHS[sight.theme.key], PLATE
     counts = [len(list_dead(report, seat)) for seat in both_seats(report)]
     told = [(sight.line("battle-fallen", count=count), side) for side, count in enumerate(counts) if count]

@@ -60,7 +60,7 @@ class RankedBody(NamedTuple):
 
 
 class RankBox(NamedTuple):
-    """A figure's place: the middle and line of its feet, its size, its side. Its tag's room, and its line: 0 below it."""
+    """A figure's place: middle and line of its feet, size and side. Its tag's room, and line: 0 below it."""
 
     middle: float
     foot: float

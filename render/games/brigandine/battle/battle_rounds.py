@@ -1,4 +1,4 @@
-"""The rounds of a battle in one band, a column each, and what decided it: resolve by its shares, or an empty side."""
+"""Rounds of a battle in one band, a column each, and the decision: shares of resolve, or an empty side."""
 
 from collections.abc import Iterator
 from typing import NamedTuple

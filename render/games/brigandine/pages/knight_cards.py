@@ -65,7 +65,7 @@ def draw_troop(
 
 
 def list_things(troop: TroopView) -> list[BodyView | str]:
-    """List a troop's monsters, then what its commander bears."""
+    """List a troop's monsters, then its commander's equipment."""
     return [*troop.monsters, *troop.gear, *troop.spells, *troop.scripts]
 
 

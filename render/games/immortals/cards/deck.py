@@ -66,7 +66,7 @@ def draw_picture(inks: Inks, card: str, box: tuple[float, float, float, float]) 
 
 
 def _draw_inside(inks: Inks, card: str, window: Box = WINDOW) -> Iterator[Primitive]:
-    """Draw what lies inside a card's window."""
+    """Draw the scene in a card's window."""
     yield from (cut for shape in DECK[card].draw(inks) if (cut := _cut_shape(shape, window)) is not None)
 
 
