@@ -7,9 +7,11 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from engine.games.ataque.position.report import BASE, PALACE_KIND, BattleReport
 from render.assets.signs import has_sign
-from render.drawing.scene import Primitive
+from render.drawing.scene import Polygon, Primitive, Sign, Stitching
 from render.games.ataque.narration.battles_told import find_palace_blow, find_winner, sum_damage
 from render.games.ataque.sight import Sight, troop_card
 from render.games.ataque.style.figures import EVEN, draw_fallen, draw_figure, measure_figure, settle_height
@@ -25,13 +27,14 @@ from render.games.ataque.style.tapestry import (
 
 LARGEST, LEAST = 232, 92  # a figure's height: alone, and in a crowd
 # the room for a figure behind an equal one and beside another, as parts of its own
-CLOSE, BESIDE = 0.55, 0.88
+CLOSE, BESIDE = 0.62, 0.92
 STANDARD, BEATEN = 264, 190  # heights of a standard, upright and falling
-EDGES = (0.035, 0.965)  # parts of the width at which both standards stand
+EDGES = (0.03, 0.97)  # parts of the width at which both standards stand
 # parts of the width: the rows' outer ends, between them, half of that
 SIDES, MIDDLE, GAP = (0.16, 0.97), 0.51, 0.04
 PLACES = 30  # the middle is at a multiple of such a part, so that many pictures share their tiles
 TOWER, APART = (62, 138), 0.063  # width and height of a base beside its troops, and the room for it
+OUTER, CLEAR = 0.925, 12  # part of the width at which the last base stands, and the linen around a figure
 GREAT, GREATER = (92, 150), 0.09  # the same of bases without troops
 PALACE = (250, 204)  # height of a palace: of a standing one, and of one that falls, with flames above it
 FALLEN = 92  # most height of a fallen figure in the border
@@ -91,7 +94,8 @@ def draw_panel(sight: Sight, report: BattleReport, box: PanelBox) -> Iterator[Pr
 
 def _find_right(report: BattleReport, box: PanelBox) -> float:
     """Return where the defenders' row ends: before the last bases, for a standard stands above them."""
-    return SIDES[1] - APART * max(1, box.k) * max(1.6, report.list_forces(report.defender)[BASE] * 0.6)
+    bases = report.list_forces(report.defender)[BASE]
+    return OUTER + 0.02 - APART * max(1, box.k) * max(1.2, bases * 0.9)
 
 
 def _split_field(report: BattleReport, right: float, mine: float, against: float) -> float:
@@ -138,7 +142,18 @@ def _draw_row(row: Sequence[tuple[str, str]], needle: Needle, box: PanelBox) -> 
     for (sign, spot), step in zip(row, steps, strict=True):
         x += step * close
         at = round((x - measure_figure(sign) * tall / 2) / EVEN) * EVEN
-        yield from draw_figure(needle, sign, at, box.foot, tall, spot)
+        figure = [*draw_figure(needle, sign, at, box.foot, tall, spot)]
+        yield from _clear_around(figure, needle.cloth.linen, CLEAR * box.k)
+        yield from figure
+
+
+def _clear_around(figure: Sequence[Primitive], linen: str, wide: float) -> Iterator[Primitive]:
+    """Draw a figure's outline in linen, which parts it from what is behind it."""
+    for shape in figure:
+        if isinstance(shape, Sign):
+            yield replace(shape, fill=linen, halo=linen, sewn=0, spot="")
+        elif isinstance(shape, Polygon | Stitching):
+            yield Polygon(shape.points, linen, linen, wide)
 
 
 def _draw_beaten(sight: Sight, report: BattleReport, box: PanelBox) -> Iterator[Primitive]:
@@ -163,7 +178,7 @@ def _draw_target(sight: Sight, report: BattleReport, box: PanelBox) -> Iterator[
     alone = not any(not each.fell for each in figures if each.kind != BASE)
     (wide, tall), step = (GREAT, GREATER) if alone else (TOWER, APART * max(1, k))
     for number, base in enumerate(bases):
-        x = box.x(0.71 + step * (number - (len(bases) - 1) / 2) if alone else 0.95 - step * number)
+        x = box.x(0.71 + step * (number - (len(bases) - 1) / 2) if alone else OUTER - step * number)
         spot = f"{seat}/forces/{BASE}/{'leans' if base.fell else 'stands'}"
         lean, fill = (0.42, needle.dull) if base.fell else (0, "")
         yield from draw_tower(needle, x, box.foot, wide * k, tall * k, lean, fill, spot)

@@ -32,6 +32,7 @@ from render.pages.themes import Theme
 
 # the upper hem, the row of panels, the last ground line, the lower hem
 TOP, ROW, FOOT, LOW = 92, 240, 636, 652
+GRASS = 14  # from the feats down to the last ground line, whose ground runs below them
 SIDE, LAST_SAID = 812, 46  # where the feats begin, and the text size of the last deed
 FAR = 80  # a step between feats with room for three lines each
 TOLD = (25, 1, USUAL_NAME), (25, 2, SHORT)  # of a feat if the step is smaller, else only the latter
@@ -68,7 +69,7 @@ def compose_final(sight: Sight, result: Result, story: Story) -> Scene:
         seam = ((x - 3, y + 4), (x + 3, y + 4), (x + 3, y + high - 4), (x - 3, y + high - 4))
         shapes.append(sew(seam, THREAD, cloth, 90, 1))
     shapes += _draw_last(sight, last, low)
-    shapes += _draw_honours(sight, _list_honoured(sight, story), (low, LOW))
+    shapes += _draw_honours(sight, _list_honoured(sight, story), (low, FOOT - GRASS))
     return Scene(_make_ground(sight.theme), tuple(shapes))
 
 
