@@ -578,7 +578,7 @@ why-takeover = keine Länderkarte, für die du mehr Armeen hast
 ## The first match, guided: question, why, and the button that answers it (lessons/first.txt)
 guide-intro = **Immortals, deine erste Partie.** Zwei Welten, Licht und Schatten, liegen übereinander. Wer nach 3 Runden die meisten Punkte hat, gewinnt.
 guide-reveal-ask = Deckst du deine Angriffskarte auf?
-guide-reveal-why = Das Feld sagt: Angriff. Die Karte sagt, für wen die Bewohner kämpfen: Mit dieser helfen dir die von Fernhollow.
+guide-reveal-why = Auf dem Feld Angriff sagt eine Karte, für wen die Bewohner kämpfen: Mit dieser helfen dir die von Fernhollow.
 guide-reveal-do = Angriff in Fernhollow
 guide-target-ask = Von wo aus greifst du Fernhollow an?
 guide-target-why = Deine Karte nennt dieses Land, also kämpfen die grünen Bewohner für dich.

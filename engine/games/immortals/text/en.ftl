@@ -607,7 +607,7 @@ primer-area = **Points**, each round: 1 for every 2 spaces, 1 for a Shrine or Ca
 ## The first match, guided: question, why, and the button that answers it (lessons/first.txt)
 guide-intro = **Immortals, your first match.** Two realms, Light and Dark, lie one above the other. Most points after 3 rounds wins.
 guide-reveal-ask = Reveal your attack card?
-guide-reveal-why = The slot says: attack. The card says for whom the inhabitants fight: with this one, Fernhollow’s help you.
+guide-reveal-why = On the slot Attack, a card says for whom the inhabitants fight: with this one, Fernhollow’s help you.
 guide-reveal-do = Attack in Fernhollow
 guide-target-ask = From where do you attack Fernhollow?
 guide-target-why = Your card names this space, so the green inhabitants fight for you.

@@ -607,7 +607,7 @@ why-takeover = em nenhuma carta de região você tem mais exércitos
 ## The first match, guided: question, why, and the button that answers it (lessons/first.txt)
 guide-intro = **Immortals, sua primeira partida.** Dois reinos, Luz e Trevas, um sobre o outro. Vence quem tiver mais pontos depois de 3 rodadas.
 guide-reveal-ask = Revelar sua carta de ataque?
-guide-reveal-why = O espaço diz: atacar. A carta diz por quem os habitantes lutam: com esta, os de Fernhollow ajudam você.
+guide-reveal-why = No espaço Atacar, a carta diz por quem os habitantes lutam: com esta, os de Fernhollow ajudam você.
 guide-reveal-do = Atacar em Fernhollow
 guide-target-ask = De onde você ataca Fernhollow?
 guide-target-why = Sua carta nomeia esta região, por isso os habitantes (cubos verdes) lutam por você.

@@ -199,7 +199,7 @@ def _tell_turn(sight: Sight) -> tuple[str, Sequence[Seat]]:
         return sight.line("board-turn", name=sight.seat_name(view.turn)), (view.turn,)
     if view.ready is not None and not all(view.ready):
         movers = [seat for seat, done in enumerate(view.ready) if not done]
-        return sight.line("board-waiting", count=len(movers)), movers
+        return sight.line("board-waiting"), movers
     return "", ()
 
 

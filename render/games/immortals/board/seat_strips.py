@@ -187,7 +187,7 @@ def _tell_status(sight: Sight, number: int) -> str:
     if seat.groups:
         return sight.line("board-groups", groups=" ".join(map(str, seat.groups)))
     if view.ready is not None:
-        return sight.line("board-ready") if view.ready[number] else sight.line("board-waiting", count=1)
+        return sight.line("board-ready") if view.ready[number] else sight.line("board-waiting")
     if seat.passed and view.phase == "performance":
         return sight.line("board-owed", owed=seat.owed) if seat.owed else sight.line("board-passed")
     return ""

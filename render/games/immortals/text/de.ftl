@@ -75,11 +75,7 @@ board-passed = gepasst
 board-owed = gepasst: { $owed } offen
 board-groups = Noch zu setzen: { $groups }
 board-ready = bestätigt
-board-waiting =
-    { $count ->
-        [one] wählt noch
-       *[other] wählen noch
-    }
+board-waiting = noch am Wählen
 board-tribes = { $light } · { $dark }
 board-wild = Joker { $area }
 slot-extract-gold = Gold
