@@ -24,7 +24,7 @@ from engine.match.position import Position
 from engine.match.replay import load_kept
 from engine.records.match_records import Entry, Match, UnreadableMatch
 from engine.records.robots import NAMES
-from engine.records.table_events import HintedEvent, RestoredEvent, read_event
+from engine.records.table_events import HintedEvent, RestoredEvent, is_table_event, read_event
 from engine.rules.core import Event, InputError, Text
 from proofs.towns.hosted_bot import HostedBot
 from proofs.towns.tape import Tape
@@ -199,9 +199,9 @@ def _tell(
     """Return the lines of events, by default in the table's language. briefly: each is followed by its short form."""
     game, told, say = kept.position.game, list[str](), say or kept.says[0]
     for each in events:
-        told += describe_events(game, [each], say)
-        brief = game.narration.describe_briefly(each[1]) if briefly else None
-        told += [] if brief is None else [say(brief)]
+        whole = describe_events(game, [each], say)
+        brief = game.narration.tell_shortly(each[1]) if briefly and not is_table_event(each[1]) else None
+        told += whole if brief is None or say(brief) in whole else [*whole, say(brief)]
     lines = "\n".join(told)
     return [mask_names(line, kept) for line in lines.split("\n") if line]
 
