@@ -1,8 +1,6 @@
 """The window of a card: a monster in its land, a commander's bust, or for all other cards a sign on two discs."""
 
 from collections.abc import Iterator
-from functools import lru_cache
-from math import cos, pi, sin
 from random import Random
 from typing import NamedTuple, TypeAlias
 
@@ -10,7 +8,14 @@ from render.assets.colours import CROWN, Colour
 from render.assets.signs import find_ink, has_sign, load_rows
 from render.drawing.brush import mix_colours
 from render.drawing.scene import Circle, Icon, Person, Polygon, Primitive, Rect, Sign, clip_outline
-from render.games.brigandine.style.arms import draw_arms, fade_colour, tone_field
+from render.games.brigandine.style.arms import (
+    FIELDS,
+    PLAIN_FIELD,
+    draw_arms,
+    fade_colour,
+    load_arms,
+    tone_field,
+)
 from render.games.brigandine.style.palette import NATIONS
 
 Box: TypeAlias = tuple[int, int, int, int]  # left, top, width and height
@@ -18,9 +23,13 @@ NIGHT, PALE = "#1a0f0a", "#fff1d0"
 PLAIN = "wild"  # the window of a monster that icons.toml does not know
 FAR = 0.55  # of the farther ridge's colour: share of the hills' tone in the sky's
 CARVED = 80  # pixels of a silhouette from which on it has cut lines
-RAYS, SPREAD = 18, 0.085  # rays behind a thing, and half of each one's angle
+TINTS = (
+    0.22,
+    0.5,
+)  # share of a nation's colour in the ground behind a bust, and in the field of its arms there
 DIMMED = 0.45  # share of DUSKY in the cloak of a commander that cannot act
 METALS = "#d9a441", "#b0562c", "#98968c"  # gold of people, hair and hilts: brass, copper or iron
+SKINS = PALE, "#d9a878", "#f3cfa0"  # of people, one beside each metal
 ASH = "#b79c6e"  # the pale parts of people that cannot act
 GROUND, DUSKY = "#f4e3bd", "#a48a60"  # behind a bust, and behind one that cannot act
 # the middle and size of a clasp's sign, as parts of a bust's size and of a standing person's
@@ -63,10 +72,11 @@ WINDOW_INKS = (
     NIGHT, PALE,
     *(tone for tones in WINDOWS.values() for tone in (*tones, mix_colours(tones.sky, tones.light, 0.5), mix_colours(tones.sky, tones.hill, FAR))),
     *(tone for kind in KINDS for tone in list_tones(kind)),
-    *METALS, ASH, GROUND, DUSKY,
+    *METALS, *SKINS, ASH, GROUND, DUSKY,
     *(fade_colour(paint).fill for paint in NATIONS.values()),
     *(mix_colours(paint.fill, DUSKY, DIMMED) for paint in NATIONS.values()),
     *(tone_field(paint) for paint in NATIONS.values()),
+    *(mix_colours(GROUND, paint.fill, tint) for paint in NATIONS.values() for tint in TINTS),
 )  # fmt: skip
 
 
@@ -112,7 +122,7 @@ def draw_window(id_: str, box: Box) -> Iterator[Primitive]:
 
 
 def draw_thing(sign: str, kind: str, box: Box, most: int = LARGEST) -> Iterator[Primitive]:
-    """Draw the window of any card but a monster's or a knight's: rays, a disc, and a silhouette.
+    """Draw the window of any card but a monster's or a knight's: a silhouette before a large disc.
 
     kind: key of KINDS. most: the silhouette's greatest size.
     """
@@ -120,8 +130,7 @@ def draw_thing(sign: str, kind: str, box: Box, most: int = LARGEST) -> Iterator[
     ground, outer, inner = list_tones(kind)
     at = x + wide / 2, y + high / 2
     yield Rect(x, y, wide, high, ground)
-    yield draw_burst(box, outer)
-    yield Circle(*at, min(wide, high) * 0.42, inner)
+    yield Circle(*at, min(wide, high) * 0.46, inner)
     if has_sign(sign):
         clear = int(load_rows().get(sign, {}).get("least", 0))
         size = min(most, max(high - 12, clear))
@@ -129,23 +138,16 @@ def draw_thing(sign: str, kind: str, box: Box, most: int = LARGEST) -> Iterator[
     yield Rect(x - 1, y - 1, wide + 2, high + 2, "", NIGHT, 3, 4)
 
 
-@lru_cache(maxsize=2048)
-def draw_burst(box: Box, ink: str) -> Polygon:
-    """Return rays from a window's middle to its edges."""
-    x, y, wide, high = box
-    (mx, my), far, points = (x + wide / 2, y + high / 2), wide + high, list[tuple[float, float]]()
-    for ray in range(RAYS):
-        turn = 2 * pi * ray / RAYS
-        points += [(mx + cos(turn + side) * far, my + sin(turn + side) * far) for side in (-SPREAD, SPREAD)]
-        points.append((mx, my))
-    return Polygon(clip_outline(tuple(points), (x, y, x + wide, y + high)), ink)
-
-
 def draw_knight(id_: str, arms: Arms, box: Box) -> Iterator[Primitive]:
-    """Draw a window with a commander's bust before a plain ground."""
+    """Draw a window with a commander's bust before the field of its arms, which tells those of one class apart."""
     x, y, wide, high = box
     size, at = min(wide, high), (x + wide / 2, y + high - min(wide, high) / 2)
-    yield Rect(x, y, wide, high, GROUND if arms.active else DUSKY)
+    ground, field = (mix_colours(GROUND, arms.paint.fill, tint) for tint in TINTS)
+    yield Rect(x, y, wide, high, ground)
+    edges = (x, y, x + wide, y + high)
+    for points in FIELDS[load_arms().get(id_, PLAIN_FIELD)]:
+        placed = ((x + wide * (px - 7) / 86, y + high * (py - 8) / 86) for px, py in points)
+        yield Polygon(clip_outline(tuple((round(px, 1), round(py, 1)) for px, py in placed), edges), field)
     yield from draw_person("busts", arms, (*at, size), f"{id_}/arms")
     if arms.rules:
         yield Icon("crown", x + 24, y + 22, 34, *CROWN, f"{id_}/rules")
@@ -160,7 +162,7 @@ def draw_person(
     table: key of CLASPS. at: x, y and size.
     """
     (x, y, size), (right, down, share) = at, CLASPS[table]
-    pale = PALE if arms.active else ASH
+    pale = SKINS[arms.metal] if arms.active else ASH
     cloak = arms.paint.fill if arms.active else mix_colours(arms.paint.fill, DUSKY, DIMMED)
     name, gold = f"brigandine/{table}/{arms.cls}", METALS[arms.metal] if arms.active else DUSKY
     if not has_sign(name):

@@ -1,4 +1,4 @@
-"""A card as a picture: costs at the left, a window with a silhouette, the effect's bar, and figures below."""
+"""A card as a picture: its price and name, a window beside its chief figures, and its effect below."""
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
@@ -23,27 +23,23 @@ from render.games.brigandine.sight import RulesSight
 from render.games.brigandine.style.palette import DARK, RUNES, STONE, TENDENCIES, WHITE
 from render.pages.themes import CONTRAST, Theme
 
-HIGH = 300
 MONTH = "brigandine/figures/month"
-COIN, LEFT = (24, 24), 26  # the middles of the coin and of the column below it
-STEP, CLOSE = 66, 38  # from one figure of the column to the next, and without a number between them
-NAMES = (30, 24)  # text size of a name, and of a long one
-LOWER = 10  # how much lower the rest lies where a name takes two lines
-# of a name in two lines: middle of the first line, and from there to the second's
-CLOSE_TOP, CLOSE_LINE = 17, 25
-EDGES, TOP = (52, 10), 48  # of the window: its left and right, its top
-FOOT = 272  # the middle line of dice, faith and life
-NOTED = 24  # text size of a long note
-NOTE = 24  # how much lower the window begins below each line of a note
-NEED, NEEDED = 38, 84  # from one need of a commander to the next, and the first one's middle line
-# in a card's foot: text size of digits, sizes of signs, and of any other sign
-DIGIT, SIGNED, SIGN = 34, {"dice": 42, "faith": 34, "life": 48}, 30
-BAR = 36  # how much higher the window ends above a bar
-LAST = 244  # where the window ends without a bar
-FACE, STACK = 66, 2  # size of the dice on a window, and how many stand at its left
-# text size of a card, gap between paragraphs, and from a width on a larger size
-SAID, PART, BROAD = 25, 5, (350, 30)
-FEWEST = 3  # lines for which there is always room
+COIN, PRICE = 30, 24  # the middle of a card's price, and its radius
+NAMES, NOTED = (30, 24), (26, 24)  # text size of a name, and of the note below it; less for a long one
+LEFT, MARK = 62, 38  # where a name begins beside a price, and the room for a sign at the right
+EDGE = 10  # of a window and of text, from the card's edges
+TALL, LOW = 46, 26  # height of a name and of each further line
+LEAST = 182  # height of the lowest window
+BESIDE = 24  # text size of the word below a large figure
+FIGURE, WORD = 68, 22  # height of a large figure, and of the word below it
+BAR, FOOT = 40, 16  # height of a bar with an effect, and of the rest below the last line
+SAID, SMALL, BROAD = (
+    (28, 31),
+    26,
+    350,
+)  # text size of a card and of a broad one, of figures in words, least broad width
+PAIR = 56  # from one of two runes to the other
+FACE, ROW = 66, 2  # size of dice, and how many stand below each other in one column
 LETTER_OF = {colour: letter for letter, colour in COLOUR_OF.items()}
 SIGNS = {  # figures with a silhouette of another name
     "lasts": MONTH, "temple": "brigandine/structures/temple", "token": "brigandine/kinds/token",
@@ -68,10 +64,10 @@ class Card(NamedTuple):
 
     kind: kind of window (card_windows.KINDS), empty for a monster's. arms: a commander's, instead of a silhouette.
     note: text below the name. level: number of stars. coins: price, None if it cannot be bought.
-    tendency: key of a sign in the coin's place, or in a commander's window. costs: in the column at the left, or a
-    commander's limits. needs: what a commander needs besides its price, beside it.
+    tendency: key of a sign at the right of the name. costs: what it takes besides its price, or a commander's limits.
+    needs: what a commander needs besides its price.
     does: effect in words, on the bar. does_sign: its silhouette, if it is a single effect.
-    gives: dice, faith and life. says: paragraphs instead of bar and gives. dice: faces along the window's foot.
+    gives: dice, faith and life. says: paragraphs instead of bar and gives. dice: faces beside the window.
     """
 
     id_: str
@@ -91,55 +87,180 @@ class Card(NamedTuple):
     dice: tuple[str, ...] = ()
     needs: tuple[CardFigure, ...] = ()
 
-    def list_figures(self) -> set[str]:
-        """Return the kinds of figures without words on the card. Runes of all colours are one kind."""
-        told = (*self.costs, *self.says, *self.gives, *self.needs)
-        keys = {figure.key.partition("-")[0] for figure in told}
-        keys |= {"coins"} if self.coins is not None else set()
-        return keys | {self.tendency} | {face for face in self.dice if face == "faith"}
 
-
-def draw_card(
-    sight: RulesSight, card: Card, x: int, y: int, wide: int, lines: int = FEWEST
-) -> Iterator[Primitive]:
-    """Draw a card of this width with its left top at x, y. lines: for which its text has room."""
-    theme, edge, high = sight.theme, _find_edge(card), measure_card(card, wide, lines)
-    column = EDGES[card.coins is None and not card.tendency and not card.costs]
-    middle, room = x + (column + wide) // 2 - 4, wide - column - 8
+def draw_card(sight: RulesSight, card: Card, x: int, y: int, wide: int, high: int) -> Iterator[Primitive]:
+    """Draw a card of this width and height with its left top at x, y."""
+    theme, size = sight.theme, _size_text(card, wide)
     yield Rect(x, y + 6, wide, high, SHADOW, radius=12)
     yield Rect(x, y, wide, high, theme.panel, theme.rim, 2, 12, f"card/{card.id_}")
-    size, named = fit_name(card.name, NAMES, False, room, title=theme.face)
-    low = LOWER if len(named) > 1 else 0
-    says, line = _break_lines(card, wide), _size_text(wide, edge) + 2
-    noted = fit_name(card.note, (SAID, NOTED), False, room)[1] if card.note else ()
-    top, bottom = y + TOP + low + NOTE * len(noted), y + LAST - (BAR if card.does else 0)
-    if says:
-        bottom = y + high - 13 - PART - max(lines, count_lines(card, wide)) * line
-    box = (x + edge, top, wide - edge - EDGES[1], bottom - top)
+    lines, bar = _break_lines(sight, card, wide), _tell_bar(sight, card, wide)
+    top, bottom = y + _measure_head(card, wide), y + high - FOOT - (size + 2) * len(lines) - BAR * bool(bar)
+    beside = _measure_column(sight, card)
+    box = (x + EDGE, top, wide - 2 * EDGE - beside, bottom - top)
     yield from draw_picture(card, box)
-    for number, face in enumerate(card.dice):
-        side, row = divmod(number, STACK)
-        at = box[0] + (box[2] - FACE / 2 - 5 if side else FACE / 2 + 5)
-        yield from draw_dice((face,), at, top + 5 + FACE * row, FACE)
     yield from draw_stars(card.level, box[0] + box[2], top)
-    if card.arms is not None and card.tendency:
-        yield from draw_figure(theme, card.tendency, box[0] + box[2] - 21, top + 21)
-    yield from _draw_costs(sight, card, x, y)
-    yield from _draw_name(theme, (size, named), middle, y)
-    for number, note in enumerate(noted):
-        yield Words(middle, y + 55 + low + NOTE * number, note, SAID, theme.faint, room)
-    if card.does:
-        yield from _draw_bar(card, x, bottom + 3, wide)
-    yield from _draw_says(theme, says, (x, bottom + 4, wide), (y + high - bottom - 13) // line, edge)
-    yield from _draw_foot(theme, card, x, y + FOOT, wide)
-
-
-def _draw_name(theme: Theme, name: tuple[int, tuple[str, ...]], x: int, y: int) -> Iterator[Primitive]:
-    """Draw a card's name around x, below the card's top y. name: text size and lines."""
-    size, lines = name
+    yield from _draw_head(theme, card, x, y, wide)
+    column = box[0] + box[2] + 4, top, beside - 4, bottom - top
+    if card.dice:
+        yield from _draw_faces(card.dice, column)
+    else:
+        yield from _draw_column(sight, card, column)
+    if bar:
+        yield from _draw_bar(card, bar, (x, bottom + 5), wide)
+    at = bottom + BAR * bool(bar) + size / 2 + 7
     for number, line in enumerate(lines):
-        at = y + (CLOSE_TOP + CLOSE_LINE * number if len(lines) > 1 else 25)
-        yield Words(x, at, line, size, theme.ink, title=theme.face)
+        yield Words(x + wide / 2, at + (size + 2) * number, line, size, theme.ink, wide - 2 * EDGE)
+
+
+def measure_card(sight: RulesSight, card: Card, wide: int) -> int:
+    """Return the least height of a card of this width."""
+    lines = (_size_text(card, wide) + 2) * len(_break_lines(sight, card, wide))
+    return _measure_head(card, wide) + LEAST + BAR * bool(_tell_bar(sight, card, wide)) + lines + FOOT
+
+
+def _fit_head(card: Card, wide: int) -> tuple[int, tuple[str, ...], int, tuple[str, ...]]:
+    """Return text size and lines of a card's name, then of its note."""
+    left = LEFT if card.coins is not None else EDGE
+    room, beside = wide - left - EDGE - MARK * bool(card.tendency), wide - left - EDGE
+    size, named = fit_name(card.name, NAMES, False, room)
+    noted, notes = fit_name(card.note, NOTED, False, beside) if card.note else (SMALL, ())
+    return size, named, noted, notes
+
+
+def _measure_head(card: Card, wide: int) -> int:
+    """Return where a card's window begins."""
+    _, named, _, notes = _fit_head(card, wide)
+    return max(TALL, 20 + LOW * (len(named) + len(notes))) + 6
+
+
+def _draw_head(theme: Theme, card: Card, x: int, y: int, wide: int) -> Iterator[Primitive]:
+    """Draw a card's price on a coin, its name and note beside it, and its tendency at the right."""
+    size, named, noted, notes = _fit_head(card, wide)
+    left = x + (LEFT if card.coins is not None else EDGE)
+    if card.coins is not None:
+        yield from draw_coin(str(card.coins), x + COIN, y + COIN, PRICE)
+    if card.tendency:
+        yield from draw_figure(theme, card.tendency, x + wide - 26, y + 26)
+    at = y + (25 if len(named) + len(notes) == 1 else 23)
+    for line in named:
+        yield Words(left, at, line, size, theme.ink, wide - (left - x) - EDGE, "lm", title=theme.face)
+        at += LOW
+    for line in notes:
+        yield Words(left, at + 1, line, noted, theme.faint, wide - (left - x) - EDGE, "lm")
+        at += LOW
+
+
+def _list_large(card: Card) -> tuple[CardFigure, ...]:
+    """List the figures that stand large beside a card's window: costs above a text, else what it gives."""
+    if card.says:
+        return card.costs
+    return tuple(each for each in card.gives if card.kind or each.key != "faith")
+
+
+def _tell_small(sight: RulesSight, card: Card) -> list[str]:
+    """Return a card's other figures in words, those of one line together."""
+    large = _list_large(card)
+    return [
+        f"{name_figure(sight, each.key)} {each.said}"
+        for each in (*card.costs, *card.gives)
+        if not card.says and each not in large
+    ]
+
+
+def _tell_bar(sight: RulesSight, card: Card, wide: int) -> str:
+    """Return a card's effect, or what a commander needs besides its price."""
+    needs = " · ".join(f"{name_figure(sight, key)} {said}" for key, said in card.needs)
+    said = sight.line("card-needs", figures=needs) if needs else ""
+    return card.does or (said if measure_text(said, SMALL, True) < wide - 2 * EDGE - 12 else needs)
+
+
+def _break_lines(sight: RulesSight, card: Card, wide: int) -> list[str]:
+    """Return the text of a card of this width in lines, or its smaller figures in words."""
+    size, room = _size_text(card, wide), wide - 2 * EDGE
+    if card.says:
+        return [line for each in card.says for line in wrap_text(each.said, size, False, room)]
+    lines = list[str]()
+    for said in _tell_small(sight, card):
+        both = f"{lines[-1]} · {said}" if lines else said
+        if lines and measure_text(both, size, False) <= room:
+            lines[-1] = both
+        else:
+            lines.append(said)
+    return lines
+
+
+def _size_text(card: Card, wide: int) -> int:
+    """Return the text size of a card of this width."""
+    return SAID[wide >= BROAD] if card.says else SMALL
+
+
+def _measure_column(sight: RulesSight, card: Card) -> int:
+    """Return the width of the column beside a card's window."""
+    if card.dice:
+        return FACE * (1 + (len(card.dice) > ROW)) + 4
+    keys = [each.key for each in _list_large(card)]
+    words = (name_figure(sight, key) for key in keys if not key.startswith("rune"))
+    pair = PAIR * min(2, sum(key.startswith("rune") for key in keys))
+    return (
+        max(FIGURE + 8, pair, *(round(measure_text(said, BESIDE, False)) for said in words)) + 10
+        if keys
+        else 0
+    )
+
+
+def _draw_faces(dice: Sequence[str], box: tuple[int, int, int, int]) -> Iterator[Primitive]:
+    """Draw dice below each other, in two columns if they are many."""
+    x, y, wide, high = box
+    across = 1 + (len(dice) > ROW)
+    rows = -(-len(dice) // across)
+    for number, face in enumerate(dice):
+        row, column = divmod(number, across)
+        at = x + wide * (column + 0.5) / across
+        yield from draw_dice((face,), at, y + high / 2 + FACE * (row - rows / 2), FACE)
+
+
+def _draw_column(sight: RulesSight, card: Card, box: tuple[int, int, int, int]) -> Iterator[Primitive]:
+    """Draw large figures below each other, each with its word below it if there is room, then runes in pairs."""
+    x, y, wide, high = box
+    plain = [each for each in _list_large(card) if not each.key.startswith("rune")]
+    runes = [each for each in _list_large(card) if each not in plain]
+    rows = len(plain) + -(-len(runes) // 2)
+    step = min(high / max(1, rows), FIGURE + WORD + 16)
+    middle = y + (high - step * (rows - 1)) / 2
+    for figure in plain:
+        named = step >= FIGURE + WORD - 8
+        at = middle - WORD / 2 * named
+        yield from draw_large(sight.theme, figure, x + wide / 2, at, f"{card.id_}/{figure.key}")
+        if named:
+            at += FIGURE / 2 + WORD / 2 - 3
+            yield Words(x + wide / 2, at, name_figure(sight, figure.key), BESIDE, sight.theme.ink, wide)
+        middle += step
+    for row in (runes[at : at + 2] for at in range(0, len(runes), 2)):
+        for number, figure in enumerate(row):
+            across = x + wide / 2 + PAIR * (number - (len(row) - 1) / 2)
+            yield from draw_large(sight.theme, figure, across, middle)
+        middle += step
+
+
+def draw_large(theme: Theme, figure: CardFigure, x: float, y: float, spot: str = "") -> Iterator[Primitive]:
+    """Draw a large figure around x, y: dice on a die, life in a heart, a rune on its disc, any other by its sign."""
+    key, said = figure
+    size = 46 if len(said) == 1 else 36 if len(said) == 2 else 28
+    if key == "dice":
+        yield Rect(x - 30, y - 30, 60, 60, DIE, NIGHT, 3, 11)
+        yield Words(x, y, said, size, NIGHT, bold=True, spot=spot)
+    elif key == "life":
+        yield Sign("brigandine/figures/life", x, y - 1, 68, HEART, PALE)
+        yield Words(x, y - 3, said, size - 2 if len(said) < 3 else 25, DIE, bold=True, spot=spot)
+    elif key.startswith("rune-"):
+        colour = key.removeprefix("rune-")
+        yield Circle(x, y, 27, RUNES[LETTER_OF[colour]], NIGHT, 2)
+        yield Sign(f"brigandine/runes/{colour}", x, y, 42, DARK if colour == "white" else WHITE)
+    elif said:
+        yield Sign(find_sign(key), x - 17, y, 40, theme.ink)
+        yield Words(x + 5, y, said, size - 4, theme.ink, 0, "lm", True, spot=spot)
+    else:
+        yield Sign(find_sign(key), x, y, 52, theme.ink)
 
 
 def draw_picture(card: Card, box: tuple[int, int, int, int], most: int = LARGEST) -> Iterator[Primitive]:
@@ -200,124 +321,17 @@ def draw_stars(level: int, right: int, top: int) -> Iterator[Primitive]:
         yield Icon("points", right - 17 - number * 27, top + 17, 28, *CROWN)
 
 
-def _draw_costs(sight: RulesSight, card: Card, x: int, y: int) -> Iterator[Primitive]:
-    """Draw the price on a coin, or else the tendency if the card has one, and needs below.
-
-    If the card has a text, its other costs stand below too.
-    """
-    at, ink = y + 68, sight.theme.ink
-    if card.needs:
-        high = NEED * len(card.needs)
-        yield Rect(x + 6, y + NEEDED - NEED // 2, 66, high, sight.theme.panel, sight.theme.rim, 2, 8)
-    for number, (key, said) in enumerate(card.needs):
-        yield from draw_figure(sight.theme, key, x + 26, y + NEEDED + NEED * number, 30)
-        yield Words(x + 56, y + NEEDED + NEED * number, said, 32, ink, bold=True)
-    if card.coins is not None:
-        yield from draw_coin(str(card.coins), x + COIN[0], y + COIN[1], 22)
-    elif card.tendency:
-        yield from draw_figure(sight.theme, card.tendency, x + LEFT, y + COIN[1])
-    for key, said in card.costs if card.says else ():
-        yield from draw_figure(sight.theme, key, x + LEFT, at)
-        if said:
-            yield Words(x + LEFT, at + 31, said, 34, ink, bold=True)
-        at += STEP if said else CLOSE
-
-
-def _draw_foot(theme: Theme, card: Card, x: int, y: int, wide: int) -> Iterator[Primitive]:
-    """Draw the figures of a card without a text in one row around y: limits and costs, dice, faith, life."""
-    costs = () if card.says else card.costs
-    sizes = [_measure_figure(figure) for figure in (*costs, *card.gives)]
-    gap = (wide - 24 - sum(sizes)) / max(1, len(sizes) - 1)
-    left = x + 12.0
-    for figure, size in zip((*costs, *card.gives), sizes, strict=True):
-        yield from draw_given(figure, theme, left, y)
-        left += size + gap
-
-
-def _measure_figure(figure: CardFigure) -> int:
-    """Return the width of a figure in a card's foot."""
-    size = SIGNED.get(figure.key, SIGN)
-    beside = figure.key not in ("dice", "life")
-    return size + (round(measure_text(figure.said, DIGIT, bold=True)) + 2) * beside
-
-
-def _find_edge(card: Card) -> int:
-    """Return the left of a card's window: only a text's price and costs stand in a column."""
-    column = card.says and (card.coins is not None or card.costs or card.tendency)
-    return EDGES[not column]
-
-
-def _size_text(wide: int, edge: int) -> int:
-    """Return the text size of a card of this width. edge: where its text begins."""
-    return BROAD[1] if wide >= BROAD[0] else SAID + 3 * (edge < EDGES[0])
-
-
-def _break_lines(card: Card, wide: int) -> list[tuple[str, tuple[str, ...]]]:
-    """Return the text of a card of this width in lines, each paragraph with its figure."""
-    size, room = _size_text(wide, _find_edge(card)), wide - _find_edge(card) - EDGES[1]
-    return [(figure.key, wrap_text(figure.said, size, False, room)) for figure in card.says]
-
-
-def count_lines(card: Card, wide: int) -> int:
-    """Return the number of lines of the text of a card of this width."""
-    return sum(len(lines) for _, lines in _break_lines(card, wide))
-
-
-def measure_card(card: Card, wide: int, lines: int) -> int:
-    """Return the height of a card of this width with room for so many lines."""
-    return HIGH + max(0, lines - FEWEST) * (_size_text(wide, _find_edge(card)) + 2) * bool(card.says)
-
-
-def _draw_says(
-    theme: Theme,
-    says: Sequence[tuple[str, tuple[str, ...]]],
-    top: tuple[int, int, int],
-    most: int,
-    edge: int,
-) -> Iterator[Primitive]:
-    """Draw a card's text. Fewer lines than most are centred. A paragraph's figure is at its left.
-
-    top: the card's left, the text's top, and the card's width. edge: where the text begins.
-    """
-    x, y, wide = top
-    size = _size_text(wide, edge)
-    line_high, room = size + 2, wide - edge - EDGES[1]
-    at = y + line_high / 2 + max(0, most - sum(len(lines) for _, lines in says)) * line_high / 2
-    for key, lines in says:
-        if key:
-            yield from draw_figure(theme, key, x + LEFT, at + line_high * (len(lines) - 1) / 2)
-        for line in lines:
-            yield Words(x + edge + room / 2, at, line, size, theme.ink, room)
-            at += line_high
-        at += PART
-
-
-def _draw_bar(card: Card, x: int, y: int, wide: int) -> Iterator[Primitive]:
-    """Draw a card's effect on a bar, with its sign."""
+def _draw_bar(card: Card, said: str, at: tuple[int, int], wide: int) -> Iterator[Primitive]:
+    """Draw a text on a bar, with the sign of the card's effect."""
+    x, y = at
     yield Rect(x + 10, y, wide - 20, 34, NIGHT, radius=6)
     alone = has_sign(card.does_sign)
     if alone:
         yield Sign(card.does_sign, x + 30, y + 17, 32, PALE)
     left = 52 if alone else 16
-    yield Words(x + left, y + 17, card.does, SAID, PALE, wide - 16 - left, "lm", bold=True)
+    yield Words(x + left, y + 17, said, SMALL, PALE, wide - 16 - left, "lm", bold=True)
 
 
 def find_sign(key: str) -> str:
     """Return the silhouette of a figure."""
     return SIGNS.get(key, f"brigandine/figures/{key}")
-
-
-def draw_given(figure: CardFigure, theme: Theme, x: float, y: int) -> Iterator[Primitive]:
-    """Draw dice on a die, life in a heart, or any other figure beside its sign, from x to the right."""
-    short, size = len(figure.said) == 1, SIGNED.get(figure.key, SIGN)
-    match figure.key:
-        case "dice":
-            yield Rect(x, y - 21, 42, 42, DIE, theme.ink, 2.5, 8)
-            yield Words(x + 21, y, figure.said, 35 if short else 28, NIGHT, bold=True)
-        case "life":
-            yield Sign("brigandine/figures/life", x + size / 2, y, 50, HEART, PALE)
-            yield Words(x + size / 2, y - 2, figure.said, 34 if short else 26, DIE, bold=True)
-        case key:
-            ink = theme.bright if key == "faith" else theme.ink
-            yield Sign(find_sign(key), x + size / 2, y, size, ink)
-            yield Words(x + size + 2, y, figure.said, DIGIT, theme.ink, anchor="lm", bold=True)

@@ -9,13 +9,12 @@ from engine.rules.core import Decision, Option, Ref, text
 from render.drawing.paint import paint_scene
 from render.drawing.scene import Picture, Scene
 from render.games.brigandine.cards.card_faces import FACES, KNIGHTS
-from render.games.brigandine.pages.reference import lay_cards
+from render.games.brigandine.pages.reference import SENT, lay_cards
 from render.games.brigandine.sight import Sight, card_name, person_name, tell_card
 from render.pages.board_frame import ask_seat
 from render.text.alt_text import join_sentences
 
 MOST = 20  # cards of one picture
-ACROSS = 4  # most cards in a row
 
 
 def list_offered(sight: Sight, decision: Decision) -> list[str]:
@@ -47,9 +46,8 @@ def paint_choice(sight: Sight, decision: Decision) -> Picture | None:
         sight.line("sheet-knights-told", title=title) if knights else title,
         *(_tell_offered(sight, card) for card in cards),
     ]
-    return Picture(
-        paint_scene(compose_choice(sight, cards, title), sight.wide), join_sentences(told, sight.say)
-    )
+    wide = min(sight.wide or SENT, SENT)
+    return Picture(paint_scene(compose_choice(sight, cards, title), wide), join_sentences(told, sight.say))
 
 
 def _tell_offered(sight: Sight, card: str) -> str:
@@ -66,4 +64,4 @@ def compose_choice(sight: Sight, cards: list[str], title: str) -> Scene:
     faces = [
         FACES[table](sight, card) for card in cards for table in FACES if card in getattr(sight.rules, table)
     ]
-    return lay_cards(sight, title, faces, ACROSS)
+    return lay_cards(sight, title, faces)

@@ -20,7 +20,6 @@ from render.games.brigandine.cards.card_faces import FACES, LISTED
 from render.games.brigandine.cards.cards import (
     CARD_INKS,
     Card,
-    count_lines,
     draw_card,
     draw_figure,
     measure_card,
@@ -34,12 +33,9 @@ from render.text.alt_text import join_sentences
 
 LEGEND = 26  # text size of a legend
 BROAD, EDGE, APART = 1200, 16, 17  # of a sheet of cards: width, margin, gap between cards
-HEAD, ROW, TITLE = 76, 44, 40  # height of its head, of a further row in the head, and text size of the title
-FIGURES = (
-    "coins", "leadership", "mana", "endurance", "attunement", "kp", "rune", "token", "lasts", "temple", "dice", "faith", "life", *TENDENCIES,
-)  # fmt: skip
-
-
+ACROSS, MANY = (4, 3), 10  # cards in a row, and from how many cards on it is always the first
+SENT = 960  # pixels across of the picture of a sheet that is sent: more are not seen on a phone
+HEAD, TITLE = 76, 40  # height of its head, and text size of the title
 RULER = 100  # stands for the price of a ruler, who comes first
 KNIGHTS = "knights-"  # prefix of the key of a sheet of knights, followed by the nation
 SECOND = "-more"  # suffix of the key of a second half
@@ -48,13 +44,12 @@ SECOND = "-more"  # suffix of the key of a second half
 class Cut(NamedTuple):
     """The part of a table on a sheet: rows with one of `values` in `field`, or all rows if field is empty.
 
-    across: cards in a row. half: 1 or 2 if the part has two sheets.
+    half: 1 or 2 if the part has two sheets.
     """
 
     table: str
     field: str = ""
     values: tuple[object, ...] = ()
-    across: int = 4
     half: int = 0
 
 
@@ -67,13 +62,13 @@ SHEETS = {
     "weapons": Cut("equipment", "kind", ("weapon",)),
     "worn": Cut("equipment", "kind", ("accessory", "standing")),
     "spells": Cut("spells"),
-    "court": Cut("actions", "moment", ("court", "plot", "ward"), 3),
-    "war": Cut("actions", "moment", ("war", "battle", "standing"), 3),
+    "court": Cut("actions", "moment", ("court", "plot", "ward")),
+    "war": Cut("actions", "moment", ("war", "battle", "standing")),
     "combat": Cut("combat", "deck", ("common", "nation")),
     "training": Cut("combat", "deck", ("class",), half=1),
     f"training{SECOND}": Cut("combat", "deck", ("class",), half=2),
     "tokens": Cut("tokens"),
-    "events": Cut("events", across=3),
+    "events": Cut("events"),
     **{
         f"{KNIGHTS}{nation}": Cut("characters", "nation", (nation,))
         for nation in NATIONS
@@ -113,7 +108,7 @@ def paint_sheet(sight: RulesSight, key: str) -> Picture:
         sight.line("sheet-knights-told", title=title) if SHEETS[key].table == "characters" else f"{title}."
     )
     alt = join_sentences((first, *said), sight.say)
-    return Picture(paint_scene(compose_sheet(sight, key)), alt)
+    return Picture(paint_scene(compose_sheet(sight, key), SENT), alt)
 
 
 def list_rows(sight: RulesSight, key: str) -> Iterator[tuple[str, str]]:
@@ -130,90 +125,58 @@ def list_rows(sight: RulesSight, key: str) -> Iterator[tuple[str, str]]:
 
 def _list_ids(sight: RulesSight, key: str) -> list[str]:
     """Return the ids of the rows on a sheet."""
-    table, field, values, _, half = SHEETS[key]
+    table, field, values, half = SHEETS[key]
     ids = [
         id_ for id_, row in getattr(sight.rules, table).items() if not field or getattr(row, field) in values
     ]
-    across = SHEETS[key].across
-    middle = across * -(-len(ids) // (2 * across))  # no empty place in the first half
+    middle = ACROSS[0] * -(-len(ids) // (2 * ACROSS[0]))  # no empty place in the first half
     return (ids, ids[:middle], ids[middle:])[half]
 
 
 def compose_sheet(sight: RulesSight, key: str) -> Scene:
     """Return the scene of a sheet."""
-    table, across = SHEETS[key].table, SHEETS[key].across
+    table = SHEETS[key].table
     cards = [(FACES | LISTED)[table](sight, id_) for id_ in _list_ids(sight, key)]
     if table == "characters":
         cards = sorted(cards, key=lambda card: -(card.coins or RULER))
-    return lay_cards(sight, sight.say(_title_sheet(key)), cards, across)
+    return lay_cards(sight, sight.say(_title_sheet(key)), cards)
 
 
-def lay_cards(sight: RulesSight, title: str, cards: Sequence[Card], across: int) -> Scene:
-    """Return a scene of cards, this many in a row, below a strip with a title and a legend of their signs.
+def lay_cards(sight: RulesSight, title: str, cards: Sequence[Card]) -> Scene:
+    """Return a scene of cards of one width below a strip with a title. The last row stands in the middle.
 
-    Of a commander's limits it has leadership alone. Cards of a row that has fewer are wider.
+    Of a commander's limits it has leadership alone.
     """
     cards = [card._replace(costs=card.costs[:1]) if card.arms else card for card in cards]
-    rows = _list_legend(sight, title, set[str]().union(*(card.list_figures() for card in cards)))
-    shapes, y = [*_draw_head(sight, title, rows)], HEAD + (len(rows) - 1) * ROW + EDGE
-    for row in _split_rows(cards, across):
-        wide = (BROAD - 2 * EDGE - (len(row) - 1) * APART) // len(row)
-        lines = max(count_lines(card, wide) for card in row)
+    across = min(ACROSS, key=lambda many: -len(cards) % many) if len(cards) < MANY else ACROSS[0]
+    wide = (BROAD - 2 * EDGE - (across - 1) * APART) // across
+    shapes, y = [*_draw_head(sight, title, cards)], HEAD + EDGE
+    for at in range(0, len(cards), across):
+        row = cards[at : at + across]
+        high = max(measure_card(sight, card, wide) for card in row)
+        left = EDGE + (across - len(row)) * (wide + APART) // 2
         for column, card in enumerate(row):
-            shapes += draw_card(sight, card, EDGE + column * (wide + APART), y, wide, lines)
-        y += max(measure_card(card, wide, lines) for card in row) + APART
-    return Scene(plain_page(BROAD, y, sight.theme, (*INKS, *CARD_INKS)), tuple(shapes))
+            shapes += draw_card(sight, card, left + column * (wide + APART), y, wide, high)
+        y += high + APART
+    return Scene(plain_page(BROAD, y, sight.theme, choose_inks(shapes, (*INKS, *CARD_INKS))), tuple(shapes))
 
 
-def _split_rows(cards: Sequence[Card], across: int) -> Iterator[Sequence[Card]]:
-    """Yield cards in full rows, none with more than so many. The first rows have one less than the last."""
-    count, at = -(-len(cards) // across), 0
-    for number in range(count):
-        end = at + (len(cards) - at) // (count - number)
-        yield cards[at:end]
-        at = end
+def choose_inks(shapes: Sequence[Primitive], inks: Sequence[str]) -> tuple[str, ...]:
+    """Return those of these inks that the shapes have: fewer make a smaller picture."""
+    used = {getattr(shape, field, "") for shape in shapes for field in ("fill", "line", "halo", "cut")}
+    used |= {ink for shape in shapes for ink in getattr(shape, "inks", ())}
+    return tuple(ink for ink in inks if ink in used)
 
 
-def _list_legend(sight: RulesSight, title: str, figures: set[str]) -> list[list[tuple[str, str]]]:
-    """Return the legend in rows: one next to the title, and if it does not fit, a second below.
-
-    figures: kinds of signs to explain. Each item is a kind with its words.
-    """
-    shown = [each for each in FIGURES if each in figures]
-    said = [name_figure(sight, each) for each in shown]
-    wide = [_measure_sign(words) for words in said]
-    legend, room = list(zip(shown, said, strict=True)), BROAD - 2 * EDGE
-    beside = measure_text(title, TITLE, bold=False, title=sight.theme.face)
-    if beside + sum(wide) < room:
-        return [legend]
-    first = next(at for at in range(len(wide) + 1) if sum(wide[at:]) < room)
-    while 0 < first < len(wide) // 2 and beside + sum(wide[: first + 1]) < room:
-        first += 1  # no sign stands alone beside the title
-    return [legend[:first], legend[first:]]
-
-
-def _draw_head(
-    sight: RulesSight, title: str, rows: Sequence[Sequence[tuple[str, str]]]
-) -> Iterator[Primitive]:
-    """Draw the title on a strip of paper, with the legend of the cards' signs at its right and below."""
+def _draw_head(sight: RulesSight, title: str, cards: Sequence[Card]) -> Iterator[Primitive]:
+    """Draw the title on a strip of paper, at its right the tendencies of these cards, each with its word."""
     theme, left = sight.theme, BROAD - EDGE
-    yield Rect(0, 0, BROAD, HEAD + (len(rows) - 1) * ROW, theme.panel, theme.rim, 3)
-    for number, legend in reversed([*enumerate(rows)]):
-        left, y = BROAD - EDGE, HEAD // 2 + number * ROW
-        left -= sum(_measure_sign(said) for _, said in legend)
-        yield from draw_legend(sight, [figure for figure, _ in legend], left, y)
+    yield Rect(0, 0, BROAD, HEAD, theme.panel, theme.rim, 3)
+    found = {card.tendency for card in cards}
+    for tendency in reversed([each for each in TENDENCIES if each in found]):
+        said = name_figure(sight, tendency)
+        yield Words(left, HEAD // 2, said, LEGEND, theme.ink, anchor="rm", bold=True)
+        left -= round(measure_text(said, LEGEND, bold=True)) + 26
+        yield from draw_figure(theme, tendency, left, HEAD // 2)
+        left -= 36
     yield Words(EDGE + 6, HEAD // 2, title, TITLE, theme.ink, left - 2 * EDGE, "lm", title=theme.face)
-
-
-def draw_legend(sight: RulesSight, figures: Sequence[str], left: int, y: int) -> Iterator[Primitive]:
-    """Draw the signs of these figures in a row around y, each with its word."""
-    for figure in figures:
-        said = name_figure(sight, figure)
-        yield from draw_figure(sight.theme, figure, left + 30, y)
-        left += _measure_sign(said)
-        yield Words(left, y, said, LEGEND, sight.theme.ink, anchor="rm", bold=True)
-
-
-def _measure_sign(said: str) -> int:
-    """Return the width of a sign with this word in a legend."""
-    return round(measure_text(said, LEGEND, bold=True)) + 50

@@ -27,7 +27,7 @@ FIELDS: dict[str, tuple[Points, ...]] = {  # in the box of 100 by 100 in which t
         ((50, 52), (7, 51), (17, 68)), ((50, 52), (83, 68), (93, 51)), ((50, 52), (30, 82), (44, 91)), ((50, 52), (56, 91), (70, 82)),
     ),
 }  # fmt: skip
-PLAIN = "chief"  # field of characters without arms of their own
+PLAIN_FIELD = "chief"  # field of characters without arms of their own
 # a field's tone: share of white or of black in the seat's colour, a shade that every palette has
 LIGHTER, DARKER = 0.4, 0.35
 DIM = 75  # of 255: a colour less bright than this has a lighter field, any other a darker one
@@ -64,7 +64,7 @@ def draw_arms(
     rim = FADED_INK if paint.ink == FADED_INK else "#ffffff"
     yield Icon("crest", x, y, size, paint.fill, rim, spot)
     unit, tone = size / 100, tone_field(paint)
-    for points in FIELDS[load_arms().get(character, PLAIN)]:
+    for points in FIELDS[load_arms().get(character, PLAIN_FIELD)]:
         placed = ((x + (px - 50) * unit, y + (py - 50) * unit) for px, py in points)
         yield Polygon(tuple((round(px, 1), round(py, 1)) for px, py in placed), tone)
     name = f"brigandine/classes/{cls}"

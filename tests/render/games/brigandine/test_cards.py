@@ -34,7 +34,7 @@ def test_all_that_a_card_says_can_be_read_on_a_phone(key):
 def test_a_card_of_any_kind_has_silhouettes_that_exist(table):
     sight = PAINTER.see_rules(RULES, WORDS)
     for id_ in getattr(RULES, table):
-        drawn = draw_card(sight, FACES[table](sight, id_), 0, 0, 276)
+        drawn = draw_card(sight, FACES[table](sight, id_), 0, 0, 276, 400)
         assert [shape.name for shape in drawn if isinstance(shape, Sign) and not has_sign(shape.name)] == []
 
 
