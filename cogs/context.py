@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Callable, Coroutine, Iterable
+from collections.abc import Callable, Coroutine, Iterable, Mapping, Sequence
 from functools import partial
 from hashlib import sha256
 from itertools import count
@@ -30,7 +30,7 @@ from cogs.ui.errors import is_transient, log_error, user_error
 from engine.games import GameRegistry
 from engine.match.position import CommitResult, Position
 from engine.match.referee import Referee
-from engine.records.match_records import Entry, Match, Player, Roster
+from engine.records.match_records import Entry, Match, Player, Roster, find_lone_person
 from engine.records.store_records import User
 from engine.rules.core import Seat
 from engine.store.store import Store
@@ -242,7 +242,9 @@ class AppContext:
     async def load_texts(self, position: Position, say: Say | None = None) -> MatchTexts:
         """Load the texts of a running match. say: in one reader's language, None: in the match's language."""
         users = await self.load_users(position.players, position.match.guild)
-        return make_texts(position, users, say or self.say_in(position.match))
+        return make_texts(
+            position, users, say or self.say_in(position.match, find_lone_user(position.players, users))
+        )
 
     async def name_people(self, roster: Roster, say: Say | None = None) -> Say:
         """Return a Say that names a match's players. It lacks the game's texts, so it serves unreadable matches.
@@ -250,7 +252,9 @@ class AppContext:
         say: as in load_texts.
         """
         users = await self.load_users(roster.players, roster.match.guild)
-        return name_people(roster.players, users, say or self.say_in(roster.match))
+        return name_people(
+            roster.players, users, say or self.say_in(roster.match, find_lone_user(roster.players, users))
+        )
 
     async def hide_names(self, matches: Iterable[int]) -> Callable[[str], str]:
         """Return a function that replaces names of these matches' players in a text by their colours.
@@ -297,7 +301,7 @@ class AppContext:
                 rows = await self.store.current_rows.load_rows(match, seat)
                 assert rows is not None
                 if rows.match.seq == position.seq:
-                    return MatchSnapshot(position, rows, self.say_in(rows.match))
+                    return MatchSnapshot(position, rows, self.say_in(rows.match, rows.lone_user))
                 self.referee.drop_cached(match)  # another process has written
 
     async def renew_snapshot(self, snapshot: MatchSnapshot) -> MatchSnapshot:
@@ -310,11 +314,28 @@ class AppContext:
     def keep_outcome(self, outcome: CommitResult) -> MatchSnapshot:
         """Return the snapshot after a commit without reading the database. All listeners get the same object."""
         if self._newest is None or self._newest.rows is not outcome.rows:
-            self._newest = MatchSnapshot(outcome.after, outcome.rows, self.say_in(outcome.rows.match))
+            self._newest = MatchSnapshot(
+                outcome.after, outcome.rows, self.say_in(outcome.rows.match, outcome.rows.lone_user)
+            )
         return self._newest
 
-    def say_in(self, match: Match) -> Say:
-        """Return a Say in the language of a match: its own, the server's choice, or the server's locale."""
+    def say_in(self, match: Match, lone: User | None = None) -> Say:
+        """Return a Say in the language of a match.
+
+        It is the match's own, the lone person's, the server's choice, or the server's locale. lone: the only
+        person among AIs.
+        """
         guild, chosen = self.client.get_guild(match.guild), self.languages.servers.get(match.guild)
         locale = guild.preferred_locale if guild is not None else None
-        return say_to(match.settings.get(TABLE_LANGUAGE), chosen, locale)
+        return say_to(match.settings.get(TABLE_LANGUAGE), lone, chosen, locale)
+
+    async def speak_at(self, match: Match) -> Say:
+        """Return the Say of say_in for a match with all its players, which are loaded."""
+        players = await self.store.matches.load_players(match.id)
+        return self.say_in(match, find_lone_user(players, await self.load_users(players, match.guild)))
+
+
+def find_lone_user(players: Sequence[Player], users: Mapping[int, User]) -> User | None:
+    """Return the only person among AIs. None: there are more people, or none."""
+    at = find_lone_person(players)
+    return None if at is None else users.get(players[at].user)

@@ -142,6 +142,11 @@ def _describe_hours(hours: str) -> Text:
 OWN_PANEL = SettingPanel[Owner, UserChanges](
     (
         PanelSetting(
+            "language",
+            lambda owner: offer_languages(MY_DISCORD, owner.user.language),
+            lambda _, words: {"language": read_language(words)},
+        ),
+        PanelSetting(
             "zone",
             _offer_zones,
             lambda _, words: {"zone": "" if words == SERVER else time_input.read_zone(words)},
@@ -165,11 +170,6 @@ OWN_PANEL = SettingPanel[Owner, UserChanges](
             "theme",
             lambda owner: offer_values(THEMES, THEMES.__getitem__, themes.find_theme(owner.user.theme).key),
             _read_one_of({key: {"theme": key} for key in THEMES}),
-        ),
-        PanelSetting(
-            "language",
-            lambda owner: offer_languages(MY_DISCORD, owner.user.language),
-            lambda _, words: {"language": read_language(words)},
         ),
     ),
     ChooseOwn,

@@ -31,6 +31,7 @@ class SettingsCommand(commands.Cog):
 
     @offer_command("settings")
     @app_commands.describe(
+        language=describe("option-language"),
         zone=describe("option-zone"),
         quiet_from=describe("option-quiet-from"),
         quiet_to=describe("option-quiet-to"),
@@ -38,11 +39,11 @@ class SettingsCommand(commands.Cog):
         away=describe("option-away"),
         statistics=describe("option-statistics"),
         theme=describe("option-theme"),
-        language=describe("option-language"),
     )
     async def change_settings(
         self,
         interaction: Interaction,
+        language: LanguageOption | None = None,
         zone: OwnZoneOption | None = None,
         quiet_from: DayTimeOption | None = None,
         quiet_to: DayTimeOption | None = None,
@@ -50,12 +51,13 @@ class SettingsCommand(commands.Cog):
         away: str | None = None,
         statistics: bool | None = None,
         theme: ThemeOption | None = None,
-        language: LanguageOption | None = None,
     ) -> None:
         """Change the named settings, and show all."""
         await defer_reply(interaction)
         user = await self.context.store.users.load_user(interaction.user.id)
         wanted: UserChanges = {}
+        if language is not None:
+            wanted["language"] = read_language(language)
         if zone is not None:
             wanted["zone"] = zone
         if quiet_from is not None or quiet_to is not None:
@@ -69,8 +71,6 @@ class SettingsCommand(commands.Cog):
             wanted["hidden"] = not statistics
         if theme is not None:
             wanted["theme"] = theme
-        if language is not None:
-            wanted["language"] = read_language(language)
         await self.keep_changes(interaction, wanted)
 
     async def keep_changes(self, interaction: Interaction, wanted: UserChanges) -> None:

@@ -92,7 +92,7 @@ class Announcer:
     async def _compose(self, match: Match, news: Announcement, named: str) -> OutgoingMessage:
         """Compose an announcement: event, leaders or winners, picture, and buttons."""
         position = await self.context.referee.position(match.id, news.seq)
-        texts = await self.context.load_texts(position)
+        texts = await self.context.load_texts(position, self.context.say_in(match))
         view = Layout()
         view.add_item(ui.TextDisplay(fit_lines(texts.rich, _list_lines(match, news, position, texts))))
         picture = await self.cards.paint_match(position, texts)

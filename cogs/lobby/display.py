@@ -5,12 +5,12 @@ from hashlib import sha256
 
 import discord
 
-from cogs.context import AppContext
+from cogs.context import AppContext, find_lone_user
 from cogs.delivery import channel_of
 from cogs.lobby.editions import EditionShelf, InstalledEditions
 from cogs.lobby.message import Lobby, build_lobby
 from cogs.outgoing import OutgoingMessage, SentMessage
-from cogs.platform_settings import SettingScope, read_clock
+from cogs.platform_settings import Seats, SettingScope, read_clock
 from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import UserError, ignore_refusal, user_error
 from cogs.ui.existing_attachments import list_pictures
@@ -81,11 +81,21 @@ class LobbyDisplay:
         return Lobby(scope, players, guests, expires, called, users, joins)
 
     async def build_message(self, match: Match, draw: int = 0) -> Layout:
-        """Build a lobby's message in its server's language. draw: as in build_lobby."""
-        lobby = await self.load_lobby(match)
-        say = self.context.say_in(match).speak_of(lobby.game)
+        """Build a lobby's message in the match's language. draw: as in build_lobby."""
+        return await self.draw_lobby(await self.load_lobby(match), draw)
+
+    async def draw_lobby(self, lobby: Lobby, draw: int = 0) -> Layout:
+        """Build the message of build_message from everything it shows."""
+        match, say = lobby.match, self.speak_at(lobby)
         picture = await self.paint_showpiece(match.game, say) if match.status == "lobby" else None
         return build_lobby(lobby, say, draw, picture)
+
+    def speak_at(self, lobby: Lobby) -> Say:
+        """Return a Say in the match's language. A free seat invites others, so its creator is not alone then."""
+        match, players = lobby.match, lobby.players
+        free = match.status == "lobby" and len(players) < Seats.count(lobby.game, match.settings)
+        lone = None if free else find_lone_user(players, lobby.users)
+        return self.context.say_in(match, lone).speak_of(lobby.game)
 
     async def paint_showpiece(self, game: str, say: Say) -> Picture | None:
         """Paint the game's cover for lobbies and welcomes. None if there is none or painting fails."""

@@ -380,13 +380,13 @@ class LobbyOpening:
 
     async def _post_lobby(self, match: Match, called: tuple[int, ...]) -> SentMessage:
         """Post a lobby's message and ping these people. Raises UserError if the channel is unreachable."""
-        say = self.context.say_in(match)
-        users = await self.context.store.users.load_users([match.creator], match.guild)
+        lobby = await self.display.load_lobby(match)
         callees = await self.context.split_ping_targets(match.guild, called)
-        drawn = await self.display.build_message(match)
-        words = write_notification(say, match, text("call-again", user=write_name(users, match.creator, say)))
+        say = self.display.speak_at(lobby)
+        caller = write_name(lobby.users, match.creator, say)
+        words = write_notification(say, match, text("call-again", user=caller))
         outgoing = OutgoingMessage(
-            drawn,
+            await self.display.draw_lobby(lobby),
             text=add_mentions(say, words, mention_users(callees.loud)),
             buttons=(build_join(match).button(say),),
             ping=callees.loud,

@@ -108,7 +108,7 @@ class PlayNow:
 
     async def _write_deed(self, position: Position, seat: Seat, invitation: BeginNow) -> OutgoingMessage:
         """Compose the post about a won lesson: the final picture, a sentence, and the button to try the lesson."""
-        texts = await self.context.load_texts(position)
+        texts = await self.context.load_texts(position, self.context.say_in(position.match))
         rounds = list_played(await self.context.chapters.list_rounds(position))
         holding = position.game.standing(position.state).holdings[seat]
         player, view = Ref("seat", str(seat)), Layout()

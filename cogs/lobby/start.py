@@ -106,7 +106,8 @@ class MatchStarter:
         return sent.message
 
     async def _post_start(self, row: Match, players: tuple[Player, ...]) -> SentMessage | Unreachable:
-        outgoing = OutgoingMessage(text=write_start(row, players, self.context.say_in(row)), silent=True)
+        say = await self.context.speak_at(row)
+        outgoing = OutgoingMessage(text=write_start(row, players, say), silent=True)
         return await self.context.delivery.post(thread_of(row), f"{row.id} start {row.start}", outgoing)
 
     async def _open_thread(self, row: Match) -> Match:

@@ -71,9 +71,10 @@ class PageService:
         """Write the page of an ended match to the host's folder. Return its address, "" if it has none."""
         if not position.ended or not self.context.pages.is_on:
             return ""
-        match, say = position.match, self.context.say_in(position.match)
+        match = position.match
         try:
-            people = (await self.context.load_texts(position, say)).plain.people
+            say = (await self.context.load_texts(position)).plain
+            people = say.people
             page = await self.find_page(position, say, "", PUBLISHED)
 
             async def is_current() -> bool:

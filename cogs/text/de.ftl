@@ -747,7 +747,7 @@ help-matches = Alle Partien
 help-friends = **Mit anderen.** Ein Knopf eröffnet hier einen Tisch, die anderen drücken **Mitspielen**. `/match find` zeigt, wo ein Platz frei ist.
 help-how = **So geht’s**, in je fünf Bildern:
 help-more = **In einer Partie:** `/panel` deine Frage, deine Hand und dein Plan · `/board` der Spielplan · `/log` was geschah · `/rules` wie man spielt. Gemeinsam mit den anderen: `/match pause`, `extend`, `replace` oder `end`. `/match leave` gibt deinen Platz ab.
-    Einstellungen: `/settings` (Zeitzone, Ruhezeit, wie ich dich erreiche). Zuschauen: `/match watch`, `/match predict`. Was du gespielt hast: `/stats`.
+    Einstellungen: `/settings` (Sprache, Zeitzone, Ruhezeit, wie ich dich erreiche). Zuschauen: `/match watch`, `/match predict`. Was du gespielt hast: `/stats`.
     -# Silhouetten in meinen Bildern: Lorc, Delapouite, Skoll, Sbed, Faithtoken, Caro Asercion, DarkZaitzev und andere, [game-icons.net](<https://game-icons.net>), [CC BY 3.0](<https://creativecommons.org/licenses/by/3.0/>), gerastert und umgefärbt.
 help-mods-button = Für die Moderation
 help-mods-page = Die ganze Seite
@@ -1346,7 +1346,7 @@ lobby-invite-line = { $game }: { $free ->
 options-about-language = Beiträge, Bilder und Abstimmungen; was nur du siehst, steht in deiner eigenen Sprache.
 options-language = Sprache
 options-language-server = wie der Server
-options-language-told = Was die Moderation in /server gewählt hat, sonst die Sprache des Servers in Discord
+options-language-told = Was die Moderation in /server gewählt hat, sonst die des Servers. Allein mit KIs: deine
 language-named = { $language }
 ai-next = Als Nächstes: { $rival }.
 ai-best = Besser spielt hier keine KI.

@@ -209,7 +209,7 @@ options-weekends-no = the clock rests
 options-hints = Hints
 options-language = Language
 options-language-server = same as the server
-options-language-told = As the moderators chose in /server, otherwise the server’s Discord language
+options-language-told = As the moderators chose in /server, otherwise the server’s. Alone with AIs: yours
 options-hints-yes = from an AI, on request
 options-hints-no = none
 options-start = Begins with
@@ -769,7 +769,7 @@ help-matches = All matches
 help-friends = **With friends.** A button opens a table here, and others press **Join**. `/match find` shows free seats.
 help-how = **The games**, in five pictures each:
 help-more = **In a match:** `/panel` your question, hand and plan · `/board` the board · `/log` what happened · `/rules` how to play. Together with the others you can `/match pause`, `extend`, `replace` or `end`. `/match leave` gives your seat away.
-    Settings: `/settings` (time zone, quiet hours, how I reach you). To watch: `/match watch`, `/match predict`. Your results: `/stats`.
+    Settings: `/settings` (language, time zone, quiet hours, how I reach you). To watch: `/match watch`, `/match predict`. Your results: `/stats`.
     -# Silhouettes in my pictures: Lorc, Delapouite, Skoll, Sbed, Faithtoken, Caro Asercion, DarkZaitzev and others, [game-icons.net](<https://game-icons.net>), [CC BY 3.0](<https://creativecommons.org/licenses/by/3.0/>), rasterised and recoloured.
 help-mods-button = For moderators
 help-mods-page = The whole page

@@ -1,7 +1,7 @@
 """Choose a language: a user's, a table's, a server's or the host's. say_to makes every Say of cogs/.
 
 Private texts use the user's chosen language, else that of their Discord. Public texts use the table's, else
-the one the server's moderators chose, else that of the server's Discord.
+that of the only person among AIs, else the one the server's moderators chose, else that of the server's Discord.
 """
 
 from functools import cache

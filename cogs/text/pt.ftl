@@ -748,7 +748,7 @@ help-matches = Todas as partidas
 help-friends = **Com a sua turma.** Um botão abre uma mesa aqui, e as outras pessoas apertam **Entrar**. `/match find` mostra onde há lugar livre.
 help-how = **Como se joga**, em cinco imagens cada:
 help-more = **Numa partida:** `/panel` sua pergunta, mão e plano · `/board` como está · `/log` o que aconteceu · `/rules` como se joga. Junto com a mesa, você pode usar `/match pause`, `extend`, `replace` ou `end`. `/match leave` cede o seu lugar.
-    Configurações: `/settings` (fuso horário, horário de silêncio, como aviso você). Para assistir: `/match watch`, `/match predict`. O que você já jogou: `/stats`.
+    Configurações: `/settings` (idioma, fuso horário, horário de silêncio, como aviso você). Para assistir: `/match watch`, `/match predict`. O que você já jogou: `/stats`.
     -# Silhuetas nas minhas imagens: Lorc, Delapouite, Skoll, Sbed, Faithtoken, Caro Asercion, DarkZaitzev e outros, [game-icons.net](<https://game-icons.net>), [CC BY 3.0](<https://creativecommons.org/licenses/by/3.0/>), rasterizadas e recoloridas.
 help-mods-button = Para a moderação
 help-mods-page = A página inteira
@@ -1362,7 +1362,7 @@ lobby-invite-line = { $game }: { $free ->
 options-about-language = Mensagens, imagens e votações; o que só você vê fica no seu idioma.
 options-language = Idioma
 options-language-server = o mesmo do servidor
-options-language-told = O que a moderação escolheu em /server, senão o do Discord do servidor
+options-language-told = O que a moderação escolheu em /server, senão o do servidor. Só com IAs: o seu
 language-named = { $language }
 ai-next = Próximo desafio: { $rival }.
 ai-best = Nenhuma IA daqui joga melhor.

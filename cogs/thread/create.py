@@ -14,7 +14,7 @@ async def create_thread(context: AppContext, match: Match) -> int:
     """Start a match's thread from its lobby message and return its id. Raises Discord's errors or TryLater."""
     assert match.message is not None
     channel = context.client.get_partial_messageable(match.channel, guild_id=match.guild)
-    say = context.say_in(match)
+    say = await context.speak_at(match)
     name = name_thread(say, match.id, match.game)
     message = channel.get_partial_message(match.message)
     try:

@@ -110,7 +110,7 @@ class Quarantine:
             last -= 1
         else:
             await self._pause(match, error)
-        say = self.context.say_in(match)
+        say = await self.context.speak_at(match)
         why = "unreadable-version" if isinstance(error, IncompatibleVersion) else "unreadable-damaged"
         words = say.line(why, number=match.id, game=say.title(match.game))
         told = await self._tell_thread(match, words, AskAbandon, last)
@@ -129,7 +129,7 @@ class Quarantine:
 
         The channel's card shows it too.
         """
-        say, store = self.context.say_in(match), self.context.store
+        say, store = await self.context.speak_at(match), self.context.store
         last = await store.log.load_entry(match.id, match.seq)
         facts = [read_event(event) for event in (last.events if last else ())]
         told = [say(describe_event(fact)) for fact in facts if isinstance(fact, GivenUpEvent)]
@@ -144,7 +144,7 @@ class Quarantine:
 
     async def _close_card(self, match: Match, end: str) -> None:
         """Show the end on the match's card, since the channel gets no other message."""
-        say, showcase = self.context.say_in(match), self.context.store.showcase
+        say, showcase = await self.context.speak_at(match), self.context.store.showcase
         if match.message is not None:
             title = say.line("card-over", number=match.id, game=say.title(match.game))
             card = OutgoingMessage(draw_words("\n".join((title, end))))
@@ -164,7 +164,7 @@ class Quarantine:
         if match.thread is None:
             return True
         named = mask_entry(match, seq)
-        say = self.context.say_in(match)
+        say = await self.context.speak_at(match)
         view = draw_words(words, make_row(kind(match.id, arg=named).button(say)))
         earlier = EarlierCopy(match.id, id_at(match.created), (kind,), args=(named,))
         sent = await self.context.delivery.post(

@@ -232,6 +232,12 @@ class MatchRows(Struct, frozen=True):
         """The match's players, as in load_players."""
         return tuple(seat.player for seat in self.seats)
 
+    @property
+    def lone_user(self) -> User | None:
+        """The only person among AIs. None: there are more people, or none."""
+        people = [seat.user for seat in self.seats if not seat.player.level]
+        return people[0] if len(people) == 1 else None
+
 
 class Notice(Struct, frozen=True):
     """A message to be sent. kind: remind, stood-in or nudge. seats: the (match, seat) that it is about.

@@ -229,8 +229,11 @@ async def test_a_rematch_that_a_kill_cut_off_has_everybody_when_it_is_asked_for_
     assert [each.user for each in await rig.store.matches.load_players(2) if not each.level] == [ann.id]
 
 
-async def test_a_person_takes_the_seat_of_an_ai_once_the_people_agree(rig):
+async def test_a_table_of_one_person_speaks_that_person_s_language_until_another_takes_an_ai_s_seat(rig):
+    rig.bot.context.languages.servers[rig.box.world.guild_id] = "de"
     ann, ben = await begin_now(rig), rig.box.join("Ben")
+    assert "Ann against AIs" in rig.reads(rig.lobby)
+    assert "Your turn" in rig.reads(rig.posts()[0])
     players = await rig.store.matches.load_players(1)
     robot = next(each.seat for each in players if each.level)
     await decide(ann, "match replace", player=str(robot), by=ben.id)
@@ -240,6 +243,7 @@ async def test_a_person_takes_the_seat_of_an_ai_once_the_people_agree(rig):
     taken = (await rig.store.matches.load_players(1))[robot]
     assert (taken.user, taken.level) == (ben.id, "")
     assert (await rig.match()).status == "running"
+    assert "Am Zug: Ann" in rig.reads(rig.posts()[-1])
 
 
 async def test_an_ai_takes_no_name_of_a_person_at_the_table(rig):
