@@ -21,6 +21,7 @@ from msgspec import Struct, convert
 
 from proofs.mutants.tree_copy import TreeCopy
 from proofs.towns.tables import live_once
+from proofs.towns.twins import EVERY, WEATHER, live_twins
 from tools.shared.program import WrongOption, run_program
 
 PATIENCE = 3600.0  # seconds after which a proof in the copy counts as hung
@@ -105,20 +106,24 @@ class BrokenRule(Fault, frozen=True, kw_only=True):
 class RevertedFix(Fault, frozen=True, kw_only=True):
     """A fix to revert. finds: pattern that a fault in the town of this game, seed and days must match.
 
-    deeds: moderators' actions a day (-1: random).
+    deeds: moderators' actions a day (-1: random). twins: True if proofs.towns.twins finds the fault, not a town.
     """
 
     seed: int
     days: float
     finds: str
     deeds: float = -1.0
+    twins: bool = False
 
     def search_copy(self, tree: TreeCopy, size: int, seed: int) -> tuple[bool, str]:
-        """Run a town without injected faults."""
+        """Run a town without injected faults, or twins."""
         folder = tree.root.parent / "town"
         words = ["--game", self.game, "--seed", str(self.seed), "--days", str(self.days), "--digests"]
         words += ["--deeds", str(self.deeds)] if self.deeds >= 0 else []
-        breaches = live_once(words, folder, root=tree.root)["breaches"]
+        if self.twins:
+            breaches = live_twins(self.seed, self.game, WEATHER, EVERY, folder, tree.root)[0]
+        else:
+            breaches = live_once(words, folder, root=tree.root)["breaches"]
         said = [each[-200:] for each in breaches if re.search(self.finds, each)]
         if not said and (ended := [each for each in breaches if ENDED.search(each)]):
             raise NoVerdict(ended[0][-600:])

@@ -4,9 +4,9 @@
 ALL = $(shell $(BIN)/python -c "from engine.games import GAMES; print(*GAMES)")
 
 .PHONY: proof fuzz proof-tests proof-crashes proof-forged proof-leaks proof-planted proof-matches proof-planted-rules \
-	proof-properties proof-mutants proof-pins proof-tables proof-planted-tables proof-fleets proof-memory
+	proof-properties proof-mutants proof-pins proof-tables proof-planted-tables proof-twins proof-fleets proof-memory
 
-proof: proof-tests proof-crashes proof-fleets proof-forged proof-leaks proof-planted proof-tables proof-matches \
+proof: proof-tests proof-crashes proof-fleets proof-forged proof-leaks proof-planted proof-tables proof-twins proof-matches \
 	proof-planted-rules proof-properties proof-mutants proof-pins proof-memory coverage bench-load bench-open
 
 # The tests' own long forms: more games, seats and scripts, and the waits of real Discord.
@@ -51,6 +51,9 @@ proof-planted: setup
 # Unattended and resumable: N towns from SEED on, at most MINUTES. Finished towns are in var/proof/tables/results.jsonl.
 proof-tables: setup
 	$(BIN)/python -m proofs.towns.tables --towns $(or $(N),100) --minutes $(or $(MINUTES),120) --seed $(SEED) $(if $(GAME),--game $(GAME))
+
+proof-twins: setup
+	$(BIN)/python -m proofs.towns.twins --towns $(or $(N),20) --seed $(SEED) $(if $(GAME),--game $(GAME))
 
 proof-planted-tables: setup
 	$(BIN)/python -m proofs.planted tables

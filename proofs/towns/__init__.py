@@ -1,7 +1,8 @@
 """The bot on virtual time: a host in the world of `sandbox/virtual/`, the people at its tables, and a tape.
 
 One town in its own process: `python -m proofs.towns.lives --game ataque --seed 1 --weather 12 --folder DIR`. Many,
-audited, some of them twice: `python -m proofs.towns.tables --towns 100 --seed 1`.
+audited, some of them twice: `python -m proofs.towns.tables --towns 100 --seed 1`. One table, with faults and without,
+with equal ends: `python -m proofs.towns.twins --towns 20 --seed 1`.
 
 Such a process first calls nature's `install`. Only then are the bot and discord.py imported. A `HostedBot(nature, box,
 network, path, games, painters)` is connected after `start()`. `bot.kill()` is SIGKILL between two steps, and another

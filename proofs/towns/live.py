@@ -10,8 +10,10 @@ from typing import Any
 from cogs.ui.components import Component
 from engine.games import REGISTRY
 from proofs.people.lives import DAY, Town
+from proofs.people.steady import SteadyTable
 from proofs.people.typed import list_commands
 from proofs.towns.audits import Judges
+from proofs.towns.course import COURSE, list_courses
 from proofs.towns.hosted_bot import HostedBot
 from proofs.towns.tape import TAPE, Tape
 from proofs.towns.weather import Weather, list_kinds
@@ -24,6 +26,10 @@ from tools.toy.rig import GAMES, ToyPainter
 
 DATABASE = "lives.db"
 REST = 120.0  # seconds of the world within which all current work ends
+ANSWERS = (
+    "SELECT count(*) FROM log_entries JOIN seats USING (match, seat) WHERE user_id = ? AND step IS NOT NULL"
+)
+DEALING = ("brigandine",)  # games in which the first of simultaneous answers draws the first cards (O1, O6)
 KEPT_EXCHANGES, KEPT_BYTES = 200, 8 << 20
 
 
@@ -37,6 +43,17 @@ def open_box(nature: Nature) -> Sandbox:
     box = Sandbox(bot_name="Referee", limits=limits, clock=nature.clock.tell_time, chance=chance)
     box.record.keep, box.record.keep_bytes = KEPT_EXCHANGES, KEPT_BYTES
     return box
+
+
+async def make_town(chosen: Namespace, box: Sandbox, bot: HostedBot) -> Town | SteadyTable:
+    """Make the town of a seed, or if steady people are chosen, their table with a started match."""
+    running = partial(list_running, bot)
+    if not chosen.steady:
+        return Town(box, f"{chosen.seed}", running, chosen.game, chosen.deeds)
+    game, counted = chosen.game[0], partial(count_answers, bot)
+    table = SteadyTable(box, f"{chosen.seed}", running, game, counted, racing=game not in DEALING)
+    await table.open()
+    return table
 
 
 async def play_lives(chosen: Namespace, nature: Nature) -> dict[str, Any]:
@@ -56,10 +73,13 @@ async def play_lives(chosen: Namespace, nature: Nature) -> dict[str, Any]:
     games, painters = GAMES if "toy" in chosen.game else REGISTRY, {**PAINTERS, "toy": ToyPainter()}
     bot = HostedBot(nature, box, network, path, games, painters)
     began, judges = nature.clock.now, Judges(box, bot, tape)
-    weather = Weather(bot, judges.witness, nature, chosen.weather, chosen.every, list_kinds(chosen.kind))
+    first = 0 if chosen.steady else chosen.weather
+    kinds = list_kinds(chosen.kind, rewinding=not chosen.steady)
+    weather = Weather(bot, judges.witness, nature, first, chosen.every, kinds)
     await bot.start()
     await box.world.until(lambda: box.world.commands, REST)
-    town = Town(box, f"{chosen.seed}", partial(list_running, bot), chosen.game, chosen.deeds)
+    town = await make_town(chosen, box, bot)
+    weather.left += chosen.weather - first
     over = await town.live_days(chosen.days)
     await weather.calm()
     left = await town.end_matches()
@@ -68,6 +88,7 @@ async def play_lives(chosen: Namespace, nature: Nature) -> dict[str, Any]:
     entries = (await read_rows(bot, "SELECT coalesce(sum(seq), 0) FROM matches"))[0][0]
     ends = await read_rows(bot, "SELECT game, status, coalesce(ended, ''), seq FROM matches ORDER BY id")
     faults = await judges.audit_running()
+    (chosen.folder / COURSE).write_text("\n".join(await list_courses(bot)) + "\n", encoding="utf-8")
     await bot.stop()
     faults += judges.audit_world()
     tape.note_database(path)
@@ -98,7 +119,12 @@ async def list_running(bot: HostedBot) -> list[int]:
     ]
 
 
-async def read_rows(bot: HostedBot, words: str) -> list[Any]:
+async def count_answers(bot: HostedBot, user: int) -> int:
+    """Count a person's answers in all matches, by their logs."""
+    return int((await read_rows(bot, ANSWERS, user))[0][0])
+
+
+async def read_rows(bot: HostedBot, words: str, *values: int) -> list[Any]:
     """Read rows of the bot's database. Waits until a bot has it open."""
     store = await bot.box.world.until(lambda: bot.store, DAY)
-    return list(await store.database.rows(words))
+    return list(await store.database.rows(words, *values))

@@ -32,6 +32,7 @@ def parse_arguments(words: Sequence[str]) -> Namespace:
     )
     parser.add_argument("--every", type=int, default=150, help="requests between two of these, about")
     parser.add_argument("--begin", type=float, default=BEGIN, help="Unix seconds at which it begins")
+    parser.add_argument("--steady", action="store_true", help="one table of people whom no weather confuses")
     parser.add_argument("--digests", action="store_true", help="pictures are digests: a third faster")
     parser.add_argument("--folder", type=Path, required=True)
     return parser.parse_args(words)

@@ -204,13 +204,17 @@ KINDS = (
     "forget_sessions", "refuse_route", "refuse_route", "refuse_route", "restart_bot", "kill_bot", "kill_at_step",
     "kill_computer", "restore_backup", "set_clock", "fill_disk", "slow_disk", "lock_file",
 )  # fmt: skip
+REWINDING = {"restore_backup"}  # after which people are asked again what they have already answered
 
 
-def list_kinds(names: Collection[str]) -> list[str]:
-    """List the kinds with these names, or all if no names are given. Raises ValueError if there is no such kind."""
+def list_kinds(names: Collection[str], *, rewinding: bool = True) -> list[str]:
+    """List the kinds with these names, or all if no names are given. Raises ValueError if there is no such kind.
+
+    rewinding: includes kinds after which people are asked again.
+    """
     if strange := {*names} - {*KINDS}:
         raise ValueError(f"no such weather: {strange}")
-    return [kind for kind in KINDS if not names or kind in names]
+    return [kind for kind in KINDS if (not names or kind in names) and (rewinding or kind not in REWINDING)]
 
 
 class Weather:
