@@ -1,6 +1,6 @@
 """The match a command means: the only one, one from a menu, or a sentence that leads on. And /help."""
 
-from proofs.towns.heights import estimate_height
+from tests.cogs.heights import estimate_height
 from tests.cogs.steps import attached_kinds, begin_another, play_out, shown
 
 

@@ -10,9 +10,9 @@ from engine.records.clock import Clock
 from engine.records.effects import Ended
 from engine.rules.core import Option, Setting, text
 from engine.rules.lessons import is_lesson
-from proofs.towns.heights import estimate_height
 from render.text.say import LANGUAGES
 from sandbox.discord import Perm
+from tests.cogs.heights import estimate_height
 from tests.cogs.steps import (
     choose,
     choose_option,

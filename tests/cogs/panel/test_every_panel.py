@@ -23,11 +23,11 @@ from engine.match.position import ask_after
 from engine.rules.core import Command, Decision
 from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
-from proofs.towns.heights import estimate_height
 from render.assets.colours import SEATS
 from render.text.say import Say
 from sandbox.discord import Message
 from sandbox.discord.objects import Attachment
+from tests.cogs.heights import estimate_height
 from tests.cogs.panel.test_widgets import SAY, check_limits, decisions, knobs
 from tests.every_day import leave_to_proof
 from tests.test_contract import KINDS, course, usual

@@ -12,8 +12,8 @@ from cogs.ui.navigation import ShowBoard
 from cogs.ui.phone import SCREEN
 from engine.games import bind
 from engine.rules.core import Decision, Macro, Option, Ref, StagedItem, list_refs, text
-from proofs.towns.heights import estimate_height
 from render.text.say import Say
+from tests.cogs.heights import estimate_height
 from tests.cogs.robots.test_playing import answer, answer_default
 from tests.cogs.steps import labels, load_position, planted
 

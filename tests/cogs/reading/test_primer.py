@@ -3,7 +3,7 @@
 import pytest
 
 from engine.games import bind
-from proofs.towns.heights import estimate_height
+from tests.cogs.heights import estimate_height
 from tests.cogs.steps import labels, shown_pictures
 from tests.offering import offering
 

@@ -16,10 +16,10 @@ from cogs.reading.answers import Answer, Index, find_answers, load_index
 from cogs.text.language import say_to
 from engine.games import REGISTRY, bind
 from engine.rules.rule_examples import FOLDER, find_example, read_example
-from proofs.towns.heights import estimate_height
 from render.drawing.scene import Picture
 from render.games import PAINTERS
 from render.text.say import FOLDERS, LANGUAGES, Say, add_game
+from tests.cogs.heights import estimate_height
 from tests.cogs.steps import attached_kinds, choose_option, labels, load_position
 from tests.every_day import leave_to_proof
 from tests.offering import offering

@@ -12,9 +12,9 @@ from engine.records.robots import NAMES, find_harder
 from engine.rules.lessons import read_lesson
 from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
-from proofs.towns.heights import estimate_height
 from render.games.brigandine.painter import BrigandinePainter
 from sandbox.discord.plain_text import text_of
+from tests.cogs.heights import estimate_height
 from tests.cogs.robots.test_playing import answer
 from tests.cogs.steps import labels, load_position, planted, press_more, refused, shown_pictures
 from tests.every_day import leave_to_proof

@@ -9,9 +9,9 @@ from cogs.ui.phone import SCREEN
 from engine.games import bind
 from engine.records.log_chapters import Chapter
 from engine.rules.core import PHASE, Event, text
-from proofs.towns.heights import estimate_height
 from render.drawing.scene import Picture
 from render.text.say import Say
+from tests.cogs.heights import estimate_height
 from tests.cogs.robots.test_playing import answer, begin
 from tests.cogs.steps import BIDS, act, act_until, labels, load_position, play_out, shown_pictures
 from tools.toy.game import ToyTelling
