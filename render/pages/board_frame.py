@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from engine.rules.core import Seat
 from render.assets.colours import CROWN, RIM
-from render.assets.fonts import choose_face, fit_text, measure_text
+from render.assets.fonts import choose_face, draws_whole, fit_text, measure_text
 from render.drawing.scene import Icon, Primitive, Rect, Sign, Words
 from render.pages.sight import SHORT, USUAL_NAME, Sight
 from render.pages.themes import PAGE, Theme
@@ -94,10 +94,11 @@ def draw_news(sight: Sight[Any, Any], news: BoardNews) -> Iterator[Primitive]:
     if news.score:
         yield Words(right, middle, news.score, SCORE, ink, 0, "rm", True, spot="score")
         right -= round(measure_text(news.score, SCORE, True)) + 20
-    size, lines = sight.fit_sentence(news.told, right - left, WAYS, theme.face, bold=not theme.face)
+    title = theme.face if draws_whole(news.told, theme.face) else ""  # one face for all its letters
+    size, lines = sight.fit_sentence(news.told, right - left, WAYS, title, bold=not title)
     for number, line in enumerate(lines):
         y = middle + (number - (len(lines) - 1) / 2) * size * STEP
-        face = choose_face(line, size, right - left, theme.face)
+        face = choose_face(line, size, right - left, title)
         at = (left + right) / 2, y
         yield Words(*at, line, size, ink, right - left, bold=not face, spot="happened", title=face)
 

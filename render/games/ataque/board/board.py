@@ -74,20 +74,20 @@ def compose_board(sight: Sight, asked: str = "") -> Scene:
 def _draw_armies(sight: Sight) -> Iterator[Primitive]:
     """Draw the armies between which both seats choose, each a card with its emblem and name."""
     cloth, armies = CLOTHS[sight.theme.key], sight.rules.armies
-    step = (WIDTH - 2 * KEEP - 30) / max(4, len(armies))
-    wide, middle = round(step) - 14, sum(BODY) / 2
-    yield Rect(KEEP + 10, middle - 150, WIDTH - 2 * KEEP - 20, 300, cloth.linen, radius=14)
+    step = (WIDTH - 2 * KEEP - 24) / max(4, len(armies))
+    wide, top, foot = round(step) - 14, BODY[0] + 20, BODY[1] - 112
+    yield Rect(KEEP + 10, top - 12, WIDTH - 2 * KEEP - 20, BODY[1] - top - 6, cloth.linen, radius=14)
     for number, (key, army) in enumerate(armies.items()):
         x = WIDTH / 2 + (number - (len(armies) - 1) / 2) * step
-        yield Rect(x - wide / 2, middle - 140, wide, 280, cloth.linen, cloth.ink, 3, 14)
+        yield Rect(x - wide / 2, top, wide, BODY[1] - top - 18, cloth.linen, cloth.ink, 3, 14)
         emblem = army_emblem(sight.rules, key)
         needle = Needle(cloth, Colour(THREADS[emblem], WHITE, ""))
-        yield Rect(x - wide / 2 + 8, middle - 132, wide - 16, 92, needle.fill, radius=10)
-        yield Sign(f"ataque/armies/{emblem}", x, middle - 86, 80, WHITE)
+        yield Rect(x - wide / 2 + 8, top + 8, wide - 16, 150, needle.fill, radius=10)
+        yield Sign(f"ataque/armies/{emblem}", x, top + 83, 128, WHITE)
         fighter = f"ataque/abilities/{FIGHTERS[emblem]}"
-        tall = settle_height(min(128, (wide - 24) / measure_figure(fighter)))
-        yield from draw_figure(needle, fighter, x, middle + 94, tall)
-        yield Words(x, middle + 116, army.name, 36, cloth.ink, wide - 20, bold=True, spot=f"army/{key}")
+        tall = settle_height(min(208, (wide - 12) / measure_figure(fighter)))
+        yield from draw_figure(needle, fighter, x, foot, tall)
+        yield Words(x, foot + 52, army.name, 42, cloth.ink, wide - 16, bold=True, spot=f"army/{key}")
 
 
 def _draw_victory(sight: Sight, winner: Seat) -> Iterator[Primitive]:
@@ -269,7 +269,8 @@ def ground_tones(sight: Sight, castles: Sequence[Castle]) -> tuple[str, ...]:
     for castle in castles:
         land, growth = hill_tones(seat_emblem(sight, castle.seat), sight.theme)
         fill = sight.seat_colour(castle.seat).fill
-        tones += [land, growth, mix_colours(land, cloth.ink, 0.3)]
+        tones += [land, growth, mix_colours(growth, cloth.linen, 0.35)]
+        tones += [mix_colours(each, cloth.ink, 0.3) for each in (land, growth)]
         tones += [*list_sewn_tones(tint_stone(fill, cloth), cloth.ink)]
     threads = (
         ()

@@ -13,12 +13,67 @@ from render.games.ataque.style.tapestry import UPRIGHT
 from render.pages.board_frame import BODY, WIDTH
 
 KEEP = 128  # the width of a palace
-BROAD, TALL, STEP = 98, 104, 112  # a base's width and height, and from the middle of one to the next
+BROAD, TALL, STEP = 104, 104, 116  # a base's width and height, and from the middle of one to the next
 LANES, BELOW = 3, 26  # pixels from a lane's ground line to its lower end
 LANE = (BODY[1] - BODY[0]) / LANES
 FIRST = KEEP + 64  # from the edge to the middle of a territory's first base
 FRONT = FIRST + 2 * STEP + BROAD / 2 + 12  # from the edge to before a territory's last base
 SUN = (WIDTH / 2, BODY[0] + 84)
+STANDS = (188, 424)  # from the edge to the landmarks of a lane
+
+
+def _ring(x: float, up: float, r: float) -> Points:
+    """Return a crown of leaves around x."""
+    return tuple((x + r * cos(pi * at / 7), up + r * 0.84 * sin(pi * at / 7)) for at in range(14))
+
+
+def _roof(wide: float, low: float, high: float) -> Points:
+    """Return a roof with bent eaves."""
+    half, brim = wide / 2, low + 5
+    return (
+        (-half - 8, brim),
+        (-half + 6, low),
+        (half - 6, low),
+        (half + 8, brim),
+        (half * 0.5, high),
+        (-half * 0.5, high),
+    )
+
+
+def _wall(left: float, right: float, low: float, high: float) -> Points:
+    return (left, low), (right, low), (right, high), (left, high)
+
+
+# outlines across and up, by army and form, every second one pale: trees, a pagoda and a gate, a church and a mill,
+# graves and a dead tree
+LANDMARKS: dict[tuple[str, int], tuple[Points, ...]] = {
+    ("fae", 0): (_wall(-6, 7, 0, 60), _ring(30, 62, 27), _ring(-30, 58, 27), _ring(0, 92, 34)),
+    ("fae", 1): tuple(((-38 + low / 3, low + 18), (38 - low / 3, low + 18), (0, low + 64)) for low in (0, 28, 54)),
+    ("easterners", 0): (
+        _roof(84, 38, 56), _wall(-30, 30, 0, 38), _roof(66, 76, 92), _wall(-22, 22, 56, 76), _roof(46, 108, 124),
+        _wall(-14, 14, 92, 108),
+    ),
+    ("easterners", 1): (
+        _wall(-40, -29, 0, 92), _wall(-46, 46, 62, 71), _wall(29, 40, 0, 92),
+        ((-62, 104), (-56, 88), (56, 88), (62, 104)),
+    ),
+    ("westerners", 0): (
+        ((-16, 48), (20, 82), (56, 48)), _wall(-8, 48, 0, 48), ((-50, 84), (-28, 128), (-6, 84)), _wall(-44, -12, 0, 84),
+    ),
+    ("westerners", 1): (
+        ((-20, 70), (0, 96), (20, 70)), ((-28, 0), (-18, 70), (18, 70), (28, 0)),
+        ((-4, 68), (-46, 112), (-36, 120), (4, 74)), ((-4, 74), (36, 120), (46, 112), (4, 68)),
+        ((4, 66), (42, 24), (32, 18), (-4, 62)), ((-4, 66), (-42, 24), (-32, 18), (4, 62)),
+    ),
+    ("undead", 0): (
+        ((-44, 0), (-44, 48), (-34, 64), (-16, 64), (-6, 48), (-6, 0)),
+        ((16, 0), (16, 54), (0, 54), (0, 70), (16, 70), (16, 92), (32, 92), (32, 70), (48, 70), (48, 54), (32, 54), (32, 0)),
+    ),
+    ("undead", 1): (
+        ((-14, 0), (-8, 44), (-40, 84), (-36, 92), (-6, 62), (-14, 116), (-6, 118), (6, 70), (40, 104), (46, 98), (10, 46),
+         (16, 0)),
+    ),
+}  # fmt: skip
 
 
 def find_foot(lane: int) -> float:
@@ -120,9 +175,22 @@ def _draw_hills(
     ]
     edge = mix_colours(tones[0], cloth.ink, 0.3)
     yield Polygon(castle.mirror(((0, foot + 16), *ridge, (end, foot + 16))), tones[0], edge, 2.5)
-    for number in range(8):
-        x = 152 + 40 * number + chance.uniform(-12, 12)
-        yield from _draw_growth(army, castle.x(x), foot - chance.uniform(50, 88), tones[1])
+    for number in range(3):
+        x = 260 + 60 * number + chance.uniform(-16, 16)
+        yield from _draw_growth(army, castle.x(x), foot - chance.uniform(66, 84), tones[1])
+    for number, x in enumerate(STANDS):
+        kind = army, (lane + number) % 2
+        yield from _draw_landmark(castle, LANDMARKS.get(kind, ()), (x, foot - 6), tones[1], cloth)
+
+
+def _draw_landmark(
+    castle: Castle, parts: Sequence[Points], at: tuple[float, float], tone: str, cloth: Cloth
+) -> Iterator[Primitive]:
+    """Draw a landmark of an army's land. at: how far from the own edge, and the ground line."""
+    edge, shade = mix_colours(tone, cloth.ink, 0.3), mix_colours(tone, cloth.linen, 0.35)
+    for number, part in enumerate(parts):
+        corners = castle.mirror(tuple((at[0] + x, at[1] - up) for x, up in part))
+        yield Polygon(corners, shade if number % 2 else tone, edge, 2.5)
 
 
 def _draw_growth(army: str, x: float, y: float, ink: str) -> Iterator[Primitive]:

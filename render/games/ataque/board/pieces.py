@@ -21,7 +21,7 @@ ROAD = 29  # text size on the signpost of an open road
 TROOP, APART = 44, 46  # size of a troop on the battlements, and from one to the next
 STRIPE = 36  # height of the owner's colour, with the battlements
 # size of a base's silhouette, from its middle to that of the base, size of its power
-BODY, ASIDE, POWER = 54, 20, 36
+BODY, ASIDE, POWER = 60, 20, 38
 LIGHT = "#ffe27a"  # of choosable territories
 SAID = 38  # text size of changes
 HIT, MORE, LESS = "#b3261e", "#1b6e2c", "#8f1f18"
@@ -82,6 +82,8 @@ def draw_roads(sight: Sight, castle: Castle, marks: Marks) -> Iterator[Primitive
         if any(row) or spots & marks.ruins.keys():
             continue
         (x, foot), spot = castle.place(3 * lane + 1), f"{castle.seat}/t{lane}/open"
+        road = castle.mirror(((KEEP, foot - 4), (FRONT - 8, foot + 5), (KEEP, foot + 14)))
+        yield Polygon(road, cloth.stone, cloth.joint, 2)
         wide = round(measure_text(said, ROAD, True)) + 34
         near, far, tip = wide / 2 * castle.way, -wide / 2 * castle.way, -(wide / 2 + 26) * castle.way
         board = ((near, -92), (far, -92), (tip, -70), (far, -48), (near, -48))
@@ -119,7 +121,7 @@ def _draw_tower(
         Polygon(outline, cloth.stone, cloth.ink, 3.5, spot),
         Polygon(crown, fill, cloth.ink, 3.5, f"{spot}/owner"),
         Sign(sign, x + way * ASIDE, foot - 38, BODY, cloth.ink, mirror=way < 0, spot=spot),
-        Words(x - way * 29, foot - 38, strength, POWER, cloth.ink, 38, bold=True, spot=f"{spot}/power"),
+        Words(x - way * 31, foot - 38, strength, POWER, cloth.ink, 40, bold=True, spot=f"{spot}/power"),
     )
 
 
@@ -149,8 +151,9 @@ def draw_changes(sight: Sight, castle: Castle, marks: Marks) -> Iterator[Primiti
         healed = marks.healed[f"{castle.seat}/t{lane}"]
         if healed:
             x, y, spot = castle.x(FRONT - 58), find_foot(lane) - TALL - 16, f"{castle.seat}/t{lane}/healed"
-            yield Sign("ataque/things/healed", x - 24, y, 46, HIT, WHITE, spot=spot)
-            yield Words(x + 20, y, f"+{healed}", 40, WHITE, bold=True, halo=DARK, spot=spot)
+            yield Rect(x - 54, y - 25, 108, 50, WHITE, DARK, 3, 14)
+            yield Sign("ataque/things/healed", x - 26, y, 40, HIT, WHITE, spot=spot)
+            yield Words(x + 20, y, f"+{healed}", 40, DARK, 60, bold=True, spot=spot)
 
 
 def list_changes(sight: Sight, spot: str, marks: Marks) -> Iterator[tuple[str, str, str]]:
@@ -163,7 +166,8 @@ def list_changes(sight: Sight, spot: str, marks: Marks) -> Iterator[tuple[str, s
     elif marks.hits[spot] and spot not in marks.ruins:
         yield str(marks.hits[spot]), "", "hit"
     if spot in marks.built:
-        yield sight.line("board-new"), MORE, "built"
+        if not marks.fallen[spot]:  # else its rim tells it
+            yield sight.line("board-new"), MORE, "built"
     elif marks.grown[spot]:
         yield write_number(marks.grown[spot], signed=True), MORE, "grown"
 
