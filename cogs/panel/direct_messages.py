@@ -374,7 +374,7 @@ class PanelCopies:
         """
         snapshot = snapshot.speak_to_owner(seat)
         copy = self._copies[snapshot.match.id, seat, DIRECT if direct else EPHEMERAL]
-        since = copy.state.missed.since if copy.drawn == snapshot.rows.seats[seat].seen else 0
+        since = copy.state.missed.since if copy.drawn == snapshot.rows.seats[seat].seen else None
         missed = await list_missed(self.context, snapshot, seat, since=since, bare=bare)
         own = copy.press is not None and copy.press.user.id == snapshot.rows.seats[seat].user.id
         hinted = copy.state.hinted if own else None  # a former owner's hint is not shown

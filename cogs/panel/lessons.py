@@ -123,11 +123,13 @@ def build_lesson(
     """
     match, question_id, key = snapshot.match.id, decision.question_id, f"guide-{move.key}"
     rich, say = snapshot.texts.rich, snapshot.texts.plain
+    settles = move.command.picks == decision.default
+    laid = decision.laid or () if settles else ()  # said once: where it is confirmed
     said = [
         *shown.news,
         shown.note,
         rich.line("panel-prompt", prompt=write_lesson(rich, snapshot.position, f"{key}-ask")),
-        *list_laid(rich, tuple(each for each in decision.laid or () if each.line)),
+        *list_laid(rich, tuple(each for each in laid if each.line)),
         rich.line("panel-lesson", lesson=write_lesson(rich, snapshot.position, f"{key}-why")),
     ]
     ways = [("", "do"), *([(OTHER, "or")] if move.other else [])]

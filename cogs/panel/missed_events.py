@@ -15,6 +15,7 @@ from cogs.snapshot import MatchSnapshot
 from cogs.text.event_texts import PublicEvents, collect_events, list_standing, names_seat, shorten_event
 from cogs.ui.errors import log_error
 from engine.records.log_chapters import group_rounds, list_played
+from engine.records.match_records import Entry
 from engine.records.table_events import HINTED, UNDONE, HintedEvent, read_event
 from engine.rules.core import HEADINGS, Event, Seat, Text, list_refs
 from render.drawing.scene import Picture
@@ -34,15 +35,15 @@ class Missed(Struct, frozen=True):
 
     lost: entry of the seat's first defeat among them, or 0. weights: one per line. If there is no room for
     all, lines with small weights are kept. Empty: the first lines are kept. since: the entry after which the
-    events begin. told: the events that the lines tell one by one, with their entries. deed: the pictures show
-    what the seat did or suffered.
+    events begin, None: there are none. told: the events that the lines tell one by one, with their entries.
+    deed: the pictures show what the seat did or suffered.
     """
 
     lines: tuple[str, ...] = ()
     pictures: Sequence[Picture] = ()
     lost: int = 0
     weights: tuple[int, ...] = ()
-    since: int = 0
+    since: int | None = None
     told: tuple[tuple[int, Event], ...] = ()
     deed: bool = False
 
@@ -54,20 +55,24 @@ async def list_missed(
     *,
     opened: bool = False,
     told: int = 0,
-    since: int = 0,
+    since: int | None = None,
     bare: bool = False,
 ) -> Missed:
     """Return the events since this seat's last view, with a picture of the latest highlight that concerns it.
 
-    After a long absence the picture is the board with all changes. opened: the panel was just opened, so many
-    events are summarized, and battles of other seats have a picture too. told: the last entry its panel
-    already shows. since: an earlier entry after which the list begins instead, 0: none. bare: without pictures.
-    Empty if the match has ended: the panel of the end tells it.
+    After a long absence the picture is the board with all changes. The first view says which side the seat
+    plays. opened: the panel was just opened, so many events are summarized, and battles of other seats have a
+    picture too. told: the last entry its panel already shows. since: an earlier entry after which the list
+    begins instead. bare: without pictures. Empty if the match has ended, which its own panel tells.
     """
-    seen = since or max(snapshot.rows.seats[seat].seen, told)
-    if not seen or snapshot.position.ended:
+    seen = max(snapshot.rows.seats[seat].seen, told) if since is None else since
+    if snapshot.position.ended:
         return Missed()
     entries = await context.load_unread(snapshot, seen)
+    if not seen:
+        latest = max(snapshot.rows.seats[seat].seen, told)
+        later = latest and await list_missed(context, snapshot, seat, opened=opened, since=latest, bare=bare)
+        return _tell_side(later or Missed(), snapshot.address(seat), seat, entries)
     own = {each.seq: each.sealed for each in entries if each.seat == seat and each.kind in OWNED}
     fresh = collect_events(entries, seen, seat)
     events = _list_news(snapshot, seat, fresh.events, own) if fresh.events else []
@@ -104,6 +109,15 @@ async def list_missed(
     weights = tuple(weight for weight, _, _ in weighed)
     shown = tuple(worded[at][:2] for _, _, places in weighed for at in places)
     return Missed(told_lines, pictures, _find_lost(snapshot, seat, events), weights, seen, shown, deed)
+
+
+def _tell_side(missed: Missed, snapshot: MatchSnapshot, seat: Seat, entries: Sequence[Entry]) -> Missed:
+    """Return `missed` with the sentences of the setup that say which side this seat plays."""
+    game, say = snapshot.position.game, snapshot.texts.rich
+    events = [event for _, event in list_standing(entries, seat) if event.kind in game.narration.sides]
+    told = [game.narration.tell(event) for event in events if names_seat(game, event, seat)]
+    lines = [say.line("since-line", told=line) for line in told if line is not None]
+    return replace(add_lighter(missed, lines), since=0)
 
 
 def add_lighter(missed: Missed, lines: Sequence[str]) -> Missed:

@@ -56,7 +56,7 @@ class Narration(Bound[R]):
     highlights: kinds of important public events. Each begins a post of its own, unless the game decides
     otherwise.
     battles: kinds about battles, for users who read nothing else. standings: kinds that show the standing
-    after a part of the match, as important as its heading.
+    after a part of the match, as important as its heading. sides: kinds that say which side a seat plays.
     details: kinds of private events that repeat the public event before them in more detail, each with its kind.
     readers: the function that makes a sentence of an event, by class. contests: the function that follows a
     battle to predict, by class. words: the glossary by id, the most
@@ -69,6 +69,7 @@ class Narration(Bound[R]):
     highlights: ClassVar[frozenset[str]] = frozenset(HEADINGS)
     battles: ClassVar[frozenset[str]] = frozenset()
     standings: ClassVar[frozenset[str]] = frozenset()
+    sides: ClassVar[frozenset[str]] = frozenset()
     details: ClassVar[Mapping[str, str]] = {}
     readers: ClassVar[EventReaders[Any, Text | None]]
     contests: ClassVar[ContestReaders] = EventReaders(None)

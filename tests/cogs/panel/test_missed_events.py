@@ -16,7 +16,7 @@ from engine.games import bind
 from engine.match.position import Position
 from engine.records.log_chapters import Chapter
 from engine.records.match_records import Entry, Player
-from engine.rules.core import Command, Event
+from engine.rules.core import Command, Event, Ref
 from render.drawing.scene import Picture
 from render.text.say import Say
 from sandbox.discord.component_types import GALLERY, ROW
@@ -28,6 +28,7 @@ from tests.cogs.steps import (
     act_until,
     begin_seated,
     bid,
+    choose_option,
     labels,
     load_position,
     open_panel,
@@ -42,6 +43,15 @@ from tools.toy.game import ToyTelling
 from tools.toy.rig import DOT, ToyPainter
 
 HEAD = "▸ "  # the start of each line of missed events
+
+
+async def test_the_first_panel_says_which_side_is_ones_own(rig):
+    await rig.open("Ann", "Ben", "Cat", game="immortals")
+    await choose_option(rig, rig.users[0], "setup", "dealt")
+    await rig.start_match()
+    (ann, *_), position = await seated(rig), await load_position(rig)
+    told, mine = (await ann.slash("panel")).text.split(HEAD)[1], position.state.seats[0]
+    assert all(position.game.narration.name(Ref("tribe", key)) in told for key in (mine.light, mine.dark))
 
 
 async def test_a_panel_tells_once_what_happened_since_the_last_look_also_after_a_restart(rig):

@@ -134,7 +134,7 @@ async def test_a_suggested_plan_is_laid_card_by_card_around_what_lies(rig):
     laid = await rig.store.log.load_entries(1, seq, 1 << 30)
     picks = [entry.command.picks[0] for entry in laid]
     assert all(pick.startswith("put:") for pick in picks)
-    assert f"✓ {len(picks) + 1} cards · Income: " in rig.reads(panel)
+    assert "\n-# ✓ " in rig.reads(panel)
 
 
 async def test_where_nothing_is_left_to_suggest_that_is_said(rig, monkeypatch):

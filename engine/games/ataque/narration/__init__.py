@@ -18,6 +18,7 @@ from engine.rules.game import Narration
 class AtaqueNarration(Narration[Edition]):
     """The narration of Ataque: turns and fights begin a post."""
 
+    sides: ClassVar[frozenset[str]] = frozenset({events.Armies.KIND})
     highlights: ClassVar[frozenset[str]] = frozenset({events.TurnBegun.KIND, events.Fought.KIND})
     battles: ClassVar[frozenset[str]] = frozenset(
         {"attacked", "ability", "boosted", "damage", "destroyed", "stormed", "palace", "fought", "called-off"}

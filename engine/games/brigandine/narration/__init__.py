@@ -23,6 +23,7 @@ class BrigandineNarration(Narration[Edition]):
     A month is one post.
     """
 
+    sides: ClassVar[frozenset[str]] = frozenset({"nation"})
     highlights: ClassVar[frozenset[str]] = frozenset({"phase", "battle", "siege", "conquered", "fallen"})
     battles: ClassVar[frozenset[str]] = frozenset(
         {

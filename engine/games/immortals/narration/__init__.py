@@ -17,6 +17,7 @@ from engine.rules.game import Narration
 class ImmortalsNarration(Narration[Edition]):
     """The narration of Immortals: rounds, battles and buildings begin a post."""
 
+    sides: ClassVar[frozenset[str]] = frozenset({events.TribeGiven.KIND})
     highlights: ClassVar[frozenset[str]] = frozenset({"phase", "battle", "built"})
     battles: ClassVar[frozenset[str]] = frozenset({"battle", "card"})
     standings: ClassVar[frozenset[str]] = frozenset({events.Standing.KIND})

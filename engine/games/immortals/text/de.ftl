@@ -107,8 +107,8 @@ ask-place = { $armies ->
 }
 ask-rest-group = Wie viele Armeen setzt du als Nächstes?
 ask-split = { $count ->
-    [one] 1 Armee kam aus dem Turm. Wo wartet sie?
-   *[other] { $count } Armeen kamen aus dem Turm. Wo warten sie?
+    [one] Zu Beginn fiel 1 deiner Armeen aus dem Turm. In welchem Limbus wartet sie?
+   *[other] Zu Beginn fielen { $count } deiner Armeen aus dem Turm. In welchem Limbus warten sie?
 }
 ask-owed = { $count ->
     [one] Fürs Passen bekommst du 1: Gold oder Energie?
@@ -171,11 +171,11 @@ option-tribe = { $tribe }
 option-group = { $size ->
     [one] { $count ->
         [one] 1 Armee (noch 1-mal)
-       *[other] 1 Armee (noch { $count }-mal)
+       *[other] 1 Armee (noch { $count } ×)
     }
    *[other] { $count ->
         [one] { $size } Armeen (noch 1-mal)
-       *[other] { $size } Armeen (noch { $count }-mal)
+       *[other] { $size } Armeen (noch { $count } ×)
     }
 }
 option-place = { $space }
@@ -624,7 +624,7 @@ lesson-draft-place = Such die Nähe deiner Länder. In einer Region, die du fül
 lesson-limbo-split = Aus jedem Limbus erweckst du jede Runde Armeen in seiner Welt: eine für je 3. Verteile sie dorthin, wo du wachsen willst.
 lesson-plan-reinforce = Für je 3 Armeen in einem Limbus erweckst du eine, kostenlos. Ein Land mit mindestens 2 kann angreifen.
 lesson-reinforce-place = Für je 3 Armeen in einem Limbus erweckst du eine, kostenlos. Ein Land mit mindestens 2 kann angreifen.
-lesson-plan-place = Das Feld sagt, was geschieht; die Karte sagt, wo. Leg auf ein Angriffsfeld die Karte des Ziels: Dann helfen dir die Bewohner.
+lesson-plan-place = Das Feld sagt, was geschieht. Bei Einkommen und Bau sagt die Karte, wo; das Ziel eines Angriffs wählst du später, und die Bewohner auf dem Land der Karte helfen dir.
 lesson-turn-reveal = Du bestimmst die Reihenfolge: Einkommen zuerst, es bezahlt, was danach kommt. Passen beendet deine Runde und bringt 1 Gold oder Energie für jeden Zug, den du noch hättest.
 lesson-act-attack = Der Turm entscheidet, nicht die Zahl: Manche Armeen bleiben stecken, andere fallen heraus. Wem die Bewohner helfen, steht bei jedem Ziel.
 lesson-act-attack-or-move = Ein Angriff ist kostenlos, eine Bewegung kostet 1 Gold. Wem die Bewohner helfen, steht bei jedem Ziel.
@@ -677,11 +677,11 @@ chronicle-builds = { $seats } { $first ->
             [shrine] einen Schrein
            *[other] eine Hauptstadt
         }
-       *[other] { $count }-mal
+       *[other] { $count } ×
     }
    *[other] bauen { $count ->
         [one] je einmal
-       *[other] je { $count }-mal
+       *[other] je { $count } ×
     }
 }
 chronicle-gains = { $seats } { $count ->
@@ -745,18 +745,24 @@ what-action-attack = Aus einem Land mit mindestens 2 deiner Armeen zu einem Nach
 what-action-attack-or-move = Greif kostenlos an; oder beweg für den Preis Armeen über deine Länder. Mindestens 1 bleibt zurück.
 what-action-shrine = Bau einen Schrein in dem Land, mit einer deiner Armeen und ohne Schrein oder Hauptstadt.
 what-action-magic = Nutz die Magiekarte, die hier liegt, zu ihrem Preis.
-plan-laid = { $count ->
-    [one] 1 Karte · { $parts } · { $money }
-   *[other] { $count } Karten · { $parts } · { $money }
-}
+plan-laid = { $parts } · { $money }
 plan-join = { $first } · { $rest }
-plan-odds = { $card } { $percent } %
-plan-income = Einkommen: { $cards }
-plan-transition = Erwecken: { $cards }
-plan-building = Bauen: { $cards }
-plan-attack = Angriff: { $cards }
-plan-move = Angriff oder Bewegung: { $cards }
-plan-magic = Magie: { $cards }
+plan-odds = { $target } { $percent } %
+plan-income = { $count } × Einkommen
+plan-transition = { $count } × Erwecken
+plan-building = { $count ->
+    [one] 1 Bau
+   *[other] { $count } Bauten
+}
+plan-attack = { $count ->
+    [one] 1 Angriff
+   *[other] { $count } Angriffe
+}, am sichersten: { $targets }
+plan-move = { $count ->
+    [one] 1 Bewegung
+   *[other] { $count } Bewegungen
+}
+plan-magic = { $count } × Magie
 plan-blank = { $count ->
     [one] 1 Blankokarte
    *[other] { $count } Blankokarten
@@ -764,7 +770,7 @@ plan-blank = { $count ->
 do-lay = { $action }: { $card }
 option-suggest-rest = Den Rest vorschlagen
 primer-realms = **Immortals: zwei Welten.** Licht und Schatten haben dieselben 25 Länder: hier der Grünwald in beiden. Wer die meisten Punkte hat, gewinnt.
-primer-mat = **Eine Runde.** Alle legen geheim Karten: Das Feld sagt, was geschieht, die Karte, wo. Dann deckt ihr reihum auf.
+primer-mat = **Eine Runde.** Alle legen geheim Karten: Das Feld sagt, was geschieht, die Karte, wo; beim Angriff, wessen Bewohner helfen. Dann deckt ihr reihum auf.
 primer-tower = **Ein Kampf.** Armeen kommen in den Turm, einige bleiben stecken. Hier 5 hinein, 4 heraus. Die Karte lässt grüne Bewohner helfen: 6 zu 1.
 primer-limbo = **Niemand stirbt.** Wer im Licht fällt, wartet im Schatten-Limbus und wird dort erweckt: hier 3 in Emerald Cliff.
 primer-area = **Punkte**, jede Runde: 1 für je 2 Länder, 1 für Schrein oder Hauptstadt. 3 Länder einer Region bringen 2, 5 bringen 3.

@@ -108,8 +108,8 @@ ask-place = { $armies ->
 }
 ask-rest-group = How many armies do you place next?
 ask-split = { $count ->
-    [one] 1 army fell out of the tower. Where does it wait?
-   *[other] { $count } armies fell out of the tower. Where do they wait?
+    [one] At the start 1 army of yours fell out of the tower. In which limbo does it wait?
+   *[other] At the start { $count } armies of yours fell out of the tower. In which limbo do they wait?
 }
 ask-owed = { $count ->
     [one] 1 for passing: in gold? Otherwise it is energy.
@@ -123,18 +123,27 @@ ask-plan-empty = Round { $round }: which card on which slot?
 ask-plan = Is your plan for round { $round } complete?
 ask-plan-dear = Your plan for round { $round } costs too much. What do you change?
 plan-money = costs { $cost }, brings { $gain }; you have { $purse }
-plan-laid = { $count ->
-    [one] 1 card · { $parts } · { $money }
-   *[other] { $count } cards · { $parts } · { $money }
-}
+plan-laid = { $parts } · { $money }
 plan-join = { $first } · { $rest }
-plan-odds = { $card } { $percent }%
-plan-income = Income: { $cards }
-plan-transition = Bring back: { $cards }
-plan-building = Build: { $cards }
-plan-attack = Attack: { $cards }
-plan-move = Attack or move: { $cards }
-plan-magic = Magic: { $cards }
+plan-odds = { $target } { $percent }%
+plan-income = { $count ->
+    [one] 1 income
+   *[other] { $count } incomes
+}
+plan-transition = { $count } × Bring back
+plan-building = { $count ->
+    [one] 1 building
+   *[other] { $count } buildings
+}
+plan-attack = { $count ->
+    [one] 1 attack
+   *[other] { $count } attacks
+}, likeliest: { $targets }
+plan-move = { $count ->
+    [one] 1 move
+   *[other] { $count } moves
+}
+plan-magic = { $count } × Magic
 plan-blank = { $count ->
     [one] 1 blank
    *[other] { $count } blanks
@@ -599,7 +608,7 @@ why-takeover = no region card that you could take with more armies
 
 ## How it is played: a page each, beside the picture of that name in examples/
 primer-realms = **Immortals: two realms.** Light and Dark have the same 25 regions: here the Greenwood in both. Most points wins.
-primer-mat = **A round.** All place cards in secret. The slot says what is done, the card says where. Then you reveal in turn.
+primer-mat = **A round.** All place cards in secret. The slot says what is done, the card where; in an attack it says whose inhabitants help. Then you reveal in turn.
 primer-tower = **A battle.** Armies go into the tower, and some stick. Here 5 go in, 4 fall out. The card makes green inhabitants help: 6 to 1.
 primer-limbo = **Nobody dies.** Whoever falls in Light waits in Dark’s limbo. You bring them back there: here 3 in Emerald Cliff.
 primer-area = **Points**, each round: 1 for every 2 spaces, 1 for a Shrine or Capital. 3 spaces of an area bring 2, 5 bring 3.
@@ -653,7 +662,7 @@ lesson-draft-place = Look for neighbours of your own. In an area that you could 
 lesson-limbo-split = You bring armies back from limbo: one for every 3, each round, in that realm. Put them where you want to grow.
 lesson-plan-reinforce = For every 3 armies in a limbo you bring one back, for free. A space with 2 or more can attack.
 lesson-reinforce-place = For every 3 armies in a limbo you bring one back, for free. A space with 2 or more can attack.
-lesson-plan-place = The slot says what is done, the card says where. On an attack slot place the card of the space you want: then the inhabitants help you.
+lesson-plan-place = The slot says what is done. On income and building slots the card says where; on an attack you choose the target later, and the inhabitants of the card’s space help you.
 lesson-turn-reveal = You choose the order: income cards first pay for what comes later. Passing ends your round, and brings 1 gold or energy per turn you would still have had.
 lesson-act-attack = The tower decides, not the numbers: some armies stick in it, others fall out. Beside each target you see whom the inhabitants help.
 lesson-act-attack-or-move = An attack is free, a move costs 1 gold. Beside each target you see whom the inhabitants help.

@@ -106,8 +106,8 @@ ask-place = { $armies ->
 }
 ask-rest-group = Quantos exércitos você coloca agora?
 ask-split = { $count ->
-    [1] 1 exército saiu da torre. Onde ele espera?
-   *[other] { $count } exércitos saíram da torre. Onde eles esperam?
+    [1] No início, 1 exército seu caiu da torre. Em qual limbo ele espera?
+   *[other] No início, { $count } exércitos seus caíram da torre. Em qual limbo eles esperam?
 }
 ask-owed = { $count ->
     [1] Por passar, você recebe 1: ouro ou energia?
@@ -653,7 +653,7 @@ lesson-draft-place = Procure vizinhas das suas. Numa área que você possa enche
 lesson-limbo-split = De cada 3 exércitos num limbo, um volta por rodada, naquele reino. Deixe-os onde você quer crescer.
 lesson-plan-reinforce = A cada 3 exércitos num limbo você traz um, de graça. Uma região com 2 ou mais pode atacar.
 lesson-reinforce-place = A cada 3 exércitos num limbo você traz um, de graça. Uma região com 2 ou mais pode atacar.
-lesson-plan-place = O espaço diz o quê; a carta, onde. No espaço de ataque, ponha a carta da região que você quer: assim os habitantes ajudam você.
+lesson-plan-place = O espaço diz o quê. Em rendimento e construção, a carta diz onde; o alvo de um ataque você escolhe depois, e os habitantes da região da carta ajudam você.
 lesson-turn-reveal = A ordem é sua: rendimentos primeiro pagam o que vem depois. Passar encerra sua rodada e rende 1 ouro ou energia por vez que você ainda teria.
 lesson-act-attack = Quem decide é a torre, não os números: alguns exércitos ficam retidos, outros caem. Ao lado de cada alvo está quem os habitantes ajudam.
 lesson-act-attack-or-move = Atacar é de graça, mover custa 1 ouro. Ao lado de cada alvo está quem os habitantes ajudam.
@@ -774,18 +774,27 @@ what-action-attack = De uma região com 2 ou mais exércitos seus para uma vizin
 what-action-attack-or-move = Ataque de graça; ou, pagando, mova exércitos pelas suas regiões. Pelo menos 1 fica.
 what-action-shrine = Construa um templo na região, que precisa ter um exército seu e nenhum templo ou capital.
 what-action-magic = Use a carta de magia que está aqui, ao custo dela.
-plan-laid = { $count ->
-    [1] 1 carta · { $parts } · { $money }
-   *[other] { $count } cartas · { $parts } · { $money }
-}
+plan-laid = { $parts } · { $money }
 plan-join = { $first } · { $rest }
-plan-odds = { $card } { $percent }%
-plan-income = Rendimento: { $cards }
-plan-transition = Trazer do limbo: { $cards }
-plan-building = Construir: { $cards }
-plan-attack = Ataque: { $cards }
-plan-move = Ataque ou movimento: { $cards }
-plan-magic = Magia: { $cards }
+plan-odds = { $target } { $percent }%
+plan-income = { $count ->
+    [1] 1 rendimento
+   *[other] { $count } rendimentos
+}
+plan-transition = { $count } × Trazer do limbo
+plan-building = { $count ->
+    [1] 1 construção
+   *[other] { $count } construções
+}
+plan-attack = { $count ->
+    [1] 1 ataque
+   *[other] { $count } ataques
+}, com mais chance: { $targets }
+plan-move = { $count ->
+    [1] 1 movimento
+   *[other] { $count } movimentos
+}
+plan-magic = { $count } × Magia
 plan-blank = { $count ->
     [1] 1 carta em branco
    *[other] { $count } cartas em branco
@@ -793,7 +802,7 @@ plan-blank = { $count ->
 do-lay = { $action }: { $card }
 option-suggest-rest = Sugerir o resto
 primer-realms = **Immortals: dois reinos.** Luz e Trevas têm as mesmas 25 regiões: aqui a Mata Verde, nos dois. Quem tem mais pontos vence.
-primer-mat = **Uma rodada.** Todo mundo põe cartas em segredo. O espaço diz o que se faz, a carta diz onde. Depois cada pessoa revela na sua vez.
+primer-mat = **Uma rodada.** Todo mundo põe cartas em segredo. O espaço diz o quê; a carta, onde; num ataque, de onde vêm os habitantes que ajudam. Depois cada pessoa revela na sua vez.
 primer-tower = **Uma batalha.** Exércitos entram na torre, e alguns ficam retidos. Aqui entram 5, caem 4. Com esta carta os habitantes verdes ajudam: 6 a 1.
 primer-limbo = **Ninguém morre.** Quem cai na Luz espera no limbo das Trevas, e de lá volta ao jogo: aqui 3 em Emerald Cliff.
 primer-area = **Pontos**, a cada rodada: 1 a cada 2 regiões, 1 por Templo ou Capital. 3 regiões de uma área dão 2, 5 dão 3.

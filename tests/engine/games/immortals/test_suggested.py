@@ -95,9 +95,9 @@ def test_all_that_is_suggested_leaves_nothing_to_suggest():
 def test_filled_slots_are_one_line_that_clears_them():
     board = lay(at(PLAN, RICH, HAND, *HOME, "light/heartwood: 1x3")).do("0 plan.place put:9:blank")
     (said,) = tell(board)
-    assert said.startswith(
-        "4 cards · Income: Treehome · Attack: Heartwood (Light) 87% · Magic: Shrine or Region Takeover · 1 blank"
-    )
+    income, attack, magic, blank, _ = said.split(" · ")
+    assert "Heartwood (Light) 87%" in attack
+    assert [each.split()[0] for each in (income, magic, blank)] == ["1", "1", "1"]
     (laid,) = board.ask(0).laid
     cleared = board.do(*(f"0 plan.place {picks[0]}" for picks in laid.line))
     assert (cleared.ask(0).laid, cleared.view(0).own.slots) == ((), [None] * 10)
