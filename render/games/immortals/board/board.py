@@ -40,7 +40,7 @@ from render.pages.board_frame import (
 from render.text.say import write_number
 
 HALF = WIDTH // 2
-COST = 35  # text size of a price below the land
+COST, ASIDE_COST = 42, 35  # text size of a price below the land, and right of it
 # parts of a realm around lit spaces, and how much signs grow with a smaller part
 CUTS, GROW = ((0.58, 0.78), 0.87)
 
@@ -66,23 +66,23 @@ def paint_question(sight: Sight, asked: Question) -> Picture:
 
 def compose_board(sight: Sight, asked: Question | None = None) -> Scene:
     """Return the scene of both realms, or of the part of each with all lit spaces."""
-    news, needs, frames = read_news(sight, asked=asked), list_needs(sight, asked), _find_frames(sight)
+    news, needs, frames = read_news(sight, asked=asked), list_needs(sight, asked), cut_frames(sight, FRAMES)
     below = draw_needs(sight, needs) if needs else draw_seats(sight, list_seats(sight), news.movers)
-    shapes = (*draw_news(sight, news), *below, *draw_pieces(sight, frames), *_draw_titles(sight, frames))
+    shapes = (*draw_news(sight, news), *below, *draw_pieces(sight, frames), *draw_titles(sight, frames))
     return Scene(_make_ground(sight, frames, len(needs) or len(sight.view.seats)), shapes)
 
 
-def _find_frames(sight: Sight) -> tuple[MapCrop, ...]:
-    """Return windows on the smallest part of both realms with all lit spaces. Signs grow with it."""
+def cut_frames(sight: Sight, whole: tuple[MapCrop, ...]) -> tuple[MapCrop, ...]:
+    """Return the windows on the smallest part of their realms with all lit spaces. Signs grow with it."""
     lit = {region_of(key) for key in sight.lit}
     for share in CUTS if lit else ():
         steps = [(1 - share) * step / 2 for step in range(3)]
         for left, top in product(steps, steps):
             cut = left, top, left + share, top + share
-            frames = tuple(each._replace(part=cut, zoom=round(GROW / share, 2)) for each in FRAMES)
+            frames = tuple(each._replace(part=cut, zoom=round(each.zoom * GROW / share, 2)) for each in whole)
             if lit <= list_whole(sight.rules, frames[0]):
                 return frames
-    return FRAMES
+    return whole
 
 
 def _make_ground(sight: Sight, frames: tuple[MapCrop, ...], seats: int) -> Ground:
@@ -99,7 +99,7 @@ def _make_ground(sight: Sight, frames: tuple[MapCrop, ...], seats: int) -> Groun
     return keep_ground(key, make)
 
 
-def _draw_titles(sight: Sight, frames: Sequence[MapCrop]) -> Iterator[Primitive]:
+def draw_titles(sight: Sight, frames: Sequence[MapCrop]) -> Iterator[Primitive]:
     """Draw each realm's name on its land's corner."""
     for frame in frames:
         at, tone = (frame.left + 14, frame.top + frame.height - 22), find_tones(sight.theme, "dark")
@@ -134,8 +134,8 @@ def draw_needs(sight: Sight, needs: Sequence[Need]) -> Iterator[Primitive]:
     """Draw purse and prices side by side below the land."""
     for number, need in enumerate(needs):
         x, y = round(WIDTH * number / len(needs)) + 30, BODY[1] + EDGE + 43
-        aside = 52 * bool(need.name)
-        yield from draw_need(sight, need, (x, y - 20), (x + aside, y + 20), low=20)
+        aside = 70 * bool(need.name)
+        yield from draw_need(sight, need, (x, y - 24), (x + aside, y + 17), low=24)
 
 
 def draw_need(
@@ -147,11 +147,12 @@ def draw_need(
     """
     (x, y), ink = at, sight.theme.note
     if need.name:
-        yield Icon(need.name, x + 20, y + low, 42, *BUILT[need.name], f"price/{need.name}")
-        x += 52
+        size = 62 if low else 42
+        yield Icon(need.name, x + 22, y + low, size, *BUILT[need.name], f"price/{need.name}")
+        x += size + 8
     room = (WIDTH if low else price[0]) - x - 8
-    yield Words(x, y, need.said, 31, ink, min(room, 220), "lm", spot=f"need/{need.name}")
-    yield from draw_price(need.money, *price, ink, COST, need.poor or None)
+    yield Words(x, y, need.said, 29, ink, min(room, 220), "lm", spot=f"need/{need.name}")
+    yield from draw_price(need.money, *price, ink, COST if low else ASIDE_COST, need.poor or None)
 
 
 def read_news(sight: Sight, realms: Sequence[str] = REALMS, asked: Question | None = None) -> BoardNews:

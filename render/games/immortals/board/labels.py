@@ -60,19 +60,18 @@ def _compose_label(
     if not spread.money:
         return
     money = row.light if frame.realm == "light" else row.dark
-    yield from _draw_income(money, frame, at, ink, field)
+    yield from _draw_income(money, frame, at)
 
 
-def _draw_income(money: Money, frame: MapCrop, at: SpaceBox, ink: str, halo: str) -> Iterator[Primitive]:
+def _draw_income(money: Money, frame: MapCrop, at: SpaceBox) -> Iterator[Primitive]:
+    """Draw incomes on a dark plate, as a price tag."""
     zoom, spread = frame.zoom, at.spread
     size = round(spread.figure_size * zoom)
     left, top, wide, high = (each * zoom for each in spread.plate)
-    if wide:
-        yield Rect(at.x + left, at.y + top, wide, high, DARK_INK, radius=high / 4)
-        ink, halo = PALE_INK, ""
+    yield Rect(at.x + left, at.y + top, wide, high, DARK_INK, "#ffffff", 2 * zoom, 10 * zoom)
     for name in spread.money:
         amount, offset = getattr(money, name), getattr(spread, name)
         x, y = at.shift(offset, zoom)
         yield Icon(name, x, y, spread.money_size * zoom, MONEY[name][0], "#2a2413")
         right, low = (each * zoom for each in spread.figure)
-        yield Words(x + right, y + low, str(amount), size, ink, bold=True, halo=halo)
+        yield Words(x + right, y + low, str(amount), size, PALE_INK, bold=True)

@@ -31,6 +31,7 @@ CORNER = 170  # pixels that a realm's title may take below its land
 SHRUNK = (0.95, 0.9, 0.84, 0.78)  # smaller sizes of a space's things: the first with which they lie inside
 READ = 24  # pixels of a name that is read on a phone
 LEAST = 0.92  # so small are things at least, as a multiple of their size at zoom 1
+CLEAR = 22  # pixels between the window's edge and the things of lands beside an area
 COAST = 4  # pixels between a number or a building and the edge of its land, at zoom 1
 BESIDE = 1  # pixels between a name and the edge of its land
 
@@ -87,6 +88,12 @@ class MapCrop(NamedTuple):
     def box(self) -> tuple[float, float, float, float]:
         """Return the page's pixels inside the window."""
         return self.left, self.top, self.left + self.width, self.top + self.height
+
+    @property
+    def inner(self) -> Box:
+        """Return the box in which lands beside an area show their things: clear of the window's edge."""
+        left, top, right, bottom = self.box
+        return left + CLEAR, top + CLEAR, right - CLEAR, bottom - CLEAR
 
     @property
     def cut(self) -> tuple[float, float, float, float]:
@@ -174,8 +181,9 @@ def _place_spaces(edition: Edition, frame: MapCrop) -> dict[str, SpaceBox]:
     for region, middle in sorted(_find_middles(edition, frame).items(), key=lambda each: each[1][2]):
         if len(lands.get(region, ())) > 2:
             row, own = edition.regions[region], frame.area in ("", edition.regions[region].area)
+            land = lands[region] if own else clip_outline(lands[region], frame.inner)
             for here in _list_sizes(frame) if own else (frame._replace(spread=BARE),):
-                at = _place_space(lands[region], middle[:2], row.name, here, taken)
+                at = _place_space(land, middle[:2], row.name, here, taken)
                 if at.inside:
                     break
             if own or at.inside:
@@ -226,7 +234,7 @@ def _place_space(
             rated = (lack + cost) * 100 + abs(y - middle[1]) + abs(x - middle[0]) / 2
             if rated < least:
                 at = SpaceBox(round(x), round(y), lines, size, not lack, frame.spread)
-                rated += 100 * _measure_covers(list_boxes(at, frame), taken)
+                rated += 100 * measure_covers(list_boxes(at, frame), taken)
             if rated < least:
                 best, least = at, rated
         if least < 100:
@@ -234,7 +242,7 @@ def _place_space(
     return best
 
 
-def _measure_covers(boxes: Sequence[Box], taken: Sequence[Box]) -> float:
+def measure_covers(boxes: Sequence[Box], taken: Sequence[Box]) -> float:
     """Return by how many pixels boxes reach into those that are taken."""
     return sum(_measure_cover(box, other) for box in boxes for other in taken)
 

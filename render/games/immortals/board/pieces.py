@@ -42,9 +42,10 @@ from render.games.immortals.board.land import (
     find_places,
     find_room,
     list_boxes,
+    measure_covers,
 )
-from render.games.immortals.board.spreads import EMPTY, FULL, QUIET, ArmySpread
-from render.games.immortals.narration.happened import list_named
+from render.games.immortals.board.spreads import BARE, EMPTY, ArmySpread
+from render.games.immortals.narration.happened import find_scorer, list_named
 from render.games.immortals.narration.last_events import Marks, read_marks
 from render.games.immortals.sight import Sight
 from render.games.immortals.style.palette import (
@@ -58,10 +59,12 @@ from render.games.immortals.style.palette import (
 )
 
 Rims: TypeAlias = Sequence[tuple[str, float]]  # of a space: colours and widths, the widest first
+BESIDE = 10  # pixels that a block is wider than bare numbers, with its gap
 GAP, NEW, ON_DISC = 2, "#ffd75e", 0.74  # pixels before a building, colour of a new one's disc, its size on it
 RIMS = ((CASE, 18), ("#ffffff", 12))  # around the news
+THIN = ((CASE, 10), ("#ffffff", 6))  # around the many lands of the best scorer
 LIT = 13  # the width of the rim of a choosable space
-SHADE, DIM = 0.4, 0.4  # share of the shade beside choosable spaces, and of the field in numbers there
+VEIL, OWN_VEIL = 0.4, 0.1  # share of the sea in lands beside choosable ones, and in own lands there
 LARGER = 1.08  # size of the block of a land to choose, as a part of that of bare numbers
 BLOCK, LOWER = 0.9, 4  # size of a block, as a part of that of bare numbers, and by how much it stands lower
 
@@ -92,26 +95,34 @@ def _set_stages(sight: Sight, frames: tuple[MapCrop, ...]) -> list["Stage"]:
     """Return each frame with all that lies there."""
     at, marks = find_places(sight.rules, frames), read_marks(sight.events)
     if sight.lit and frames[0].spread.money:
-        at = {key: place._replace(spread=_find_spread(sight, key, place)) for key, place in at.items()}
+        bare = find_places(sight.rules, tuple(frame._replace(spread=BARE) for frame in frames))
+        at = {key: bare.get(key, at[key]) for key in at} | {
+            key: place._replace(spread=_find_spread(sight, key, place))
+            for key, place in at.items()
+            if key in sight.lit
+        }
     arrows, named, rims = (
         [*list_arrows(sight, frames, at, marks)],
         {*list_named(sight)},
         _list_rims(sight, marks),
     )
-    loud = sight.lit or {*rims, *(source for source, target, _ in marks.arrows if target in rims)} & at.keys()
+    scorer = None if sight.lit else find_scorer(sight)
+    praised = {key for key in at if scorer is not None and find_owner(sight, key) == scorer}
+    rims = rims or dict.fromkeys(sorted(praised), THIN)
+    loud: Collection[str] = sight.lit
+    if not loud and not praised:
+        loud = {*rims, *(source for source, target, _ in marks.arrows if target in rims)} & at.keys()
     built = [each for each in marks.built if each[0] in named]
     return [
-        Stage(sight, frame, at, loud, rims, arrows, built, list_scores(sight, frame.realm))
+        Stage(sight, frame, at, loud, rims, arrows, built, list_scores(sight, frame.realm), praised)
         for frame in frames
     ]
 
 
 def _find_spread(sight: Sight, key: str, place: SpaceBox) -> ArmySpread:
-    """Return the layout of a space in a question with incomes, which only its lit spaces show."""
-    if key not in sight.lit:
-        return QUIET
-    bare = find_owner(sight, key) is None and not any(getattr(sight.view.spaces[key], name) for name in BUILT)
-    return EMPTY if bare and place.spread == FULL else place.spread
+    """Return the layout of a lit space in a question with incomes. Without armies these are larger."""
+    bare = find_owner(sight, key) is None
+    return EMPTY if bare and len(place.spread.money) > 1 and not place.spread.plate[1] > 0 else place.spread
 
 
 def draw_owners(sight: Sight, frame: MapCrop) -> Iterator[Primitive]:
@@ -122,7 +133,8 @@ def draw_owners(sight: Sight, frame: MapCrop) -> Iterator[Primitive]:
 class Stage(NamedTuple):
     """A frame with the places of all spaces, those that stand out, the rims and the arrows.
 
-    new: the headline's buildings, by space and kind. scores: areas that brought points: other lands are pale.
+    new: the headline's buildings, by space and kind. scores: areas that brought points. praised: the best scorer's
+    spaces, beside which all others lie under a veil.
     """
 
     sight: Sight
@@ -133,6 +145,7 @@ class Stage(NamedTuple):
     arrows: Sequence[Arrow]
     new: Collection[tuple[str, str]] = ()
     scores: Sequence[AreaScore] = ()
+    praised: Collection[str] = ()
 
     def list_spaces(self) -> list[str]:
         """List the spaces of the frame's realm."""
@@ -141,7 +154,10 @@ class Stage(NamedTuple):
     def list_rimmed(self) -> dict[str, Points]:
         """Return the spaces of the frame that have a rim, with the rim's points."""
         here = [key for key in self.list_spaces() if key in self.rims and self.shows_area(key)]
-        return {key: _find_rim(self.sight.rules, self.frame, region_of(key), self.at[key]) for key in here}
+        within = 2.0 if self.praised else 7.0
+        return {
+            key: _find_rim(self.sight.rules, self.frame, region_of(key), self.at[key], within) for key in here
+        }
 
     def shows_area(self, key: str) -> bool:
         """Return True if the frame shows the space's area in full colour."""
@@ -151,8 +167,6 @@ class Stage(NamedTuple):
         """Return the opacity of the owner's colour: full in the news and for a choice, pale aside."""
         if key in self.rims and self.shows_area(key):
             return FULL_TINT
-        if self.scores:
-            return FULL_TINT if any(key in each.spaces for each in self.scores) else PALE_TINT
         tone = find_tones(self.sight.theme, self.frame.realm)
         return tone.tint if self.shows_area(key) else PALE_TINT
 
@@ -164,15 +178,29 @@ class Stage(NamedTuple):
         tone, owner = find_tones(self.sight.theme, self.frame.realm), find_owner(self.sight, key)
         paint = None if owner is None else self.sight.seat_colour(owner)
         field = tint_field(tone if self.shows_area(key) else fade_tones(tone), paint, self.find_tint(key))
-        return mix_colours(field, CASE, SHADE) if self.is_shaded(key) else field
+        return mix_colours(field, tone.sea, self.find_veil(key)) if self.is_shaded(key) else field
+
+    def find_veil(self, key: str) -> float:
+        """Return the share of the sea in a land beside those to choose from: own ones lead to the choice."""
+        owner = find_owner(self.sight, key)
+        return VEIL if owner is None or owner != self.sight.viewer else OWN_VEIL
+
+    def has_room(self, key: str) -> bool:
+        """Return True if a space's name lies whole in its land, beside the things of lit spaces."""
+        boxes = [
+            box for lit in self.sight.lit if lit in self.at for box in list_boxes(self.at[lit], self.frame)
+        ]
+        near = (b for b in boxes if realm_of(key) == self.frame.realm)
+        return self.at[key].inside and not measure_covers(list_boxes(self.at[key], self.frame)[1:], [*near])
 
     def is_shaded(self, key: str) -> bool:
-        """Return True if a question lights up other spaces."""
-        return bool(self.sight.lit) and key not in self.sight.lit
+        """Return True if a question lights up other spaces, or others scored most."""
+        loud = self.sight.lit or self.praised
+        return bool(loud) and key not in loud
 
     def shows_piece(self, key: str) -> bool:
         """Return True if armies and buildings of a space are drawn: in a question only those lit up, and own ones."""
-        return not self.is_shaded(key) or find_owner(self.sight, key) == self.sight.viewer
+        return not self.sight.lit or key in self.sight.lit or find_owner(self.sight, key) == self.sight.viewer
 
     def is_crossed(self, cube: Cube) -> bool:
         """Return True if an arrow's shaft meets these armies."""
@@ -204,13 +232,20 @@ def _draw_fields(stage: Stage) -> Iterator[Primitive]:
             yield draw_field(sight.rules, frame, region, sight.seat_colour(owner), stage.find_tint(key))
 
 
-def _draw_shade(stage: Stage) -> Iterator[Polygon]:
-    """Draw a shade over all lands beside those to choose from."""
-    outlines = clip_outlines(stage.sight.rules, stage.frame) if stage.sight.lit else {}
+def _draw_shade(stage: Stage) -> Iterator[Primitive]:
+    """Draw a veil of the sea's colour over all lands beside those to choose from, or beside the best scorer's.
+
+    Around the latter it covers the buildings.
+    """
+    for key in stage.list_spaces():
+        if stage.praised and key not in stage.praised:
+            yield from _draw_signs(stage, key)
+    sea = find_tones(stage.sight.theme, stage.frame.realm).sea
+    outlines = clip_outlines(stage.sight.rules, stage.frame) if stage.sight.lit or stage.praised else {}
     for region, points in outlines.items():
-        within = clip_outline(points, stage.frame.box)
-        if len(within) > 2 and stage.is_shaded(f"{stage.frame.realm}/{region}"):
-            yield Polygon(within, f"{CASE}{round(SHADE * 255):02x}")
+        within, key = clip_outline(points, stage.frame.box), f"{stage.frame.realm}/{region}"
+        if len(within) > 2 and stage.is_shaded(key):
+            yield Polygon(within, f"{sea}{round(stage.find_veil(key) * 255):02x}")
 
 
 def _draw_rims(stage: Stage) -> Iterator[Polygon]:
@@ -222,28 +257,28 @@ def _draw_rims(stage: Stage) -> Iterator[Polygon]:
 
 
 @lru_cache(maxsize=512)
-def _find_rim(edition: Edition, frame: MapCrop, region: str, at: SpaceBox) -> Points:
-    """Return a region's outline a little inside its border."""
-    outline, zoom = clip_outlines(edition, frame)[region], frame.zoom
-    return tuple((_move_nearer(x, at.x, zoom), _move_nearer(y, at.y, zoom)) for x, y in outline)
+def _find_rim(edition: Edition, frame: MapCrop, region: str, at: SpaceBox, within: float) -> Points:
+    """Return a region's outline moved towards its middle by at most so many pixels at zoom 1."""
+    outline, most = clip_outlines(edition, frame)[region], within * frame.zoom
+    return tuple((_move_nearer(x, at.x, most), _move_nearer(y, at.y, most)) for x, y in outline)
 
 
-def _move_nearer(at: float, middle: float, zoom: float) -> float:
+def _move_nearer(at: float, middle: float, most: float) -> float:
     """Return a coordinate moved a few pixels towards the middle."""
-    return round(at + max(-7.0, min(7.0, (middle - at) * 0.12)) * zoom, 1)
+    return round(at + max(-most, min(most, (middle - at) * 0.12)), 1)
 
 
 def _draw_labels(stage: Stage) -> Iterator[Primitive]:
     """Draw names and incomes above rims and arrows, legible on the owners' colours.
 
-    A question of more than an area names only the spaces to choose from.
+    Beside the spaces to choose from, only names that lie whole in their land.
     """
     sight, frame = stage.sight, stage.frame
     sea = find_tones(sight.theme, frame.realm).sea
     outlines = (*stage.list_rimmed().values(), *(arrow.outline() for arrow in stage.arrows))
     labels = list[Primitive]()
     for key in stage.list_spaces():
-        if stage.is_shaded(key) and not frame.area:
+        if sight.lit and stage.is_shaded(key) and not stage.has_room(key):
             continue
         field = stage.find_colour(key)
         label = draw_label(sight.rules, frame, region_of(key), stage.at[key], field, marked=key in stage.loud)
@@ -253,20 +288,24 @@ def _draw_labels(stage: Stage) -> Iterator[Primitive]:
 
 
 def _draw_piece(stage: Stage, key: str) -> Iterator[Primitive]:
-    """Draw the armies, and next to them the buildings, new ones on a gilt disc.
-
-    Armies that stand out, or on an arrow, are a block.
-    """
+    """Draw the armies, as a block if they stand out or an arrow crosses them, and the buildings next to them."""
     sight, at, zoom, owner = stage.sight, stage.at[key], stage.frame.zoom, find_owner(stage.sight, key)
     spread, row = at.spread, _lay_row(stage, key)
     if owner is not None:
         field, armies = stage.find_colour(key), sight.view.spaces[key].armies
-        ink = mix_colours(readable_ink(field), field, DIM * stage.is_shaded(key))
+        ink = readable_ink(field)
         cube = Cube(row.armies, row.y, spread.piece_size * zoom, sight.colour_key(owner), armies, key, ink)
         loud = key in stage.loud or stage.is_crossed(cube)
         low = 0 if spread.plate[2] else LOWER * zoom
         grown = LARGER if key in sight.lit and not spread.money else BLOCK
         yield replace(cube, y=row.y + low, size=cube.size * grown, ink="") if loud else cube
+    if not stage.praised or key in stage.praised:
+        yield from _draw_signs(stage, key)
+
+
+def _draw_signs(stage: Stage, key: str) -> Iterator[Primitive]:
+    """Draw the buildings of a space, new ones on a gilt disc."""
+    row, zoom = _lay_row(stage, key), stage.frame.zoom
     for name, x in row.signs.items():
         sign, size = "portal-back" if name == "portal" and realm_of(key) == "light" else name, row.size
         if (key, name) in stage.new:
@@ -290,16 +329,11 @@ def _lay_row(stage: Stage, key: str) -> PieceRow:
     names = [name for name in BUILT if getattr(space, name)]
     spread, (x, y) = at.spread, at.shift(at.spread.piece, zoom)
     if spread.money:
-        step = spread.sign_sizes[0] * zoom
-        placed = {
-            name: x + (spread.signs - spread.sign_sizes[0] * number) * zoom
-            for number, name in enumerate(names)
-        }
-        return PieceRow(y, x, step, placed)
+        return PieceRow(y, x, 0, {})  # by incomes one chooses land, not buildings
     owner, wide = find_owner(stage.sight, key), 0.0
     if owner is not None:
         cube = Cube(x, y, spread.piece_size * zoom, stage.sight.colour_key(owner), space.armies)
-        wide = cube.size * cube_width(cube)
+        wide = cube.size * cube_width(cube) + BESIDE * zoom * (key in stage.loud)
     left, right = _find_ends(stage, key, (x, y), spread.piece_size * 0.6 * zoom)
     largest, least = (round(size * zoom) for size in spread.sign_sizes)
     room = (right - left - wide) / max(1, len(names)) - GAP * zoom

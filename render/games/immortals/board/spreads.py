@@ -16,10 +16,11 @@ class ArmySpread(NamedTuple):
     sizes: tuple[int, int]  # of names: largest, and least
     piece: Offset
     piece_size: int
-    sign_sizes: tuple[int, int]  # of buildings right of the armies: largest, and least
+    sign_sizes: tuple[
+        int, int
+    ]  # of buildings right of the armies: largest, and least. Beside incomes there are none
     hold: Hold  # of armies, buildings and incomes
     money: tuple[str, ...] = ()
-    signs: int = 0  # with incomes, from the middle of the armies to the buildings left of them
     energy: Offset = (0, 0)
     gold: Offset = (0, 0)
     figure: Offset = (0, 0)  # from the sign of energy or gold to its number
@@ -42,21 +43,23 @@ BARE = ArmySpread(  # 24 is read at 7 pixels on a phone
     name=20, sizes=(26, 24), piece=(0, 11), piece_size=34, sign_sizes=(36, 22), hold=(34, 0, 36, 22),
 )  # fmt: skip
 FULL = ArmySpread(  # a realm's lit spaces: incomes beside the armies
-    name=33, sizes=(32, 26), piece=(-18, 3), piece_size=36, sign_sizes=(24, 20), signs=-46, hold=(66, 12, 70, 20),
-    money=("energy", "gold"), energy=(28, -7), gold=(28, 18), figure=(19, 0), money_size=22, figure_size=25,
+    name=36, sizes=(32, 26), piece=(-34, 5), piece_size=36, sign_sizes=(24, 20), hold=(66, 14, 74, 38),
+    money=("energy", "gold"), energy=(26, -8), gold=(26, 23), figure=(20, 0), money_size=29, figure_size=32,
+    plate=(5, -25, 68, 63),
 )  # fmt: skip
-QUIET = FULL._replace(money=(), piece=(0, 0))  # its other spaces
-TALL = FULL._replace(  # an area's spaces: incomes below the armies
-    name=32, piece=(0, 0), signs=-44, hold=(56, 18, 56, 50), energy=(-41, 35), gold=(3, 35), figure=(18, 0),
-    money_size=24, figure_size=27, plate=(-55, 20, 92, 30),
-)  # fmt: skip
-
-
 EMPTY = FULL._replace(  # a lit space without armies: both incomes in their place
-    energy=(-52, 8), gold=(12, 8), money_size=34, figure_size=36, figure=(26, 0)
+    energy=(-53, 9), gold=(20, 9), money_size=37, figure_size=46, figure=(28, 0), plate=(-76, -18, 152, 54)
 )
+TALL = FULL._replace(  # an area's spaces: incomes below the armies
+    name=32, piece=(0, 0), hold=(56, 18, 56, 56), energy=(-44, 38), gold=(9, 38), figure=(18, 0),
+    money_size=28, figure_size=33, plate=(-61, 20, 116, 36),
+)  # fmt: skip
 
 
 def find_spread(money: tuple[str, ...]) -> ArmySpread:
-    """Return the layout of a realm's lit spaces with these incomes, a single one on the armies' line."""
-    return FULL if len(money) > 1 else FULL._replace(money=money, energy=(30, 4), gold=(30, 4))
+    """Return the layout of a realm's lit spaces with these incomes, a single one large on the armies' line."""
+    if len(money) > 1:
+        return FULL
+    at = 31, 6
+    large = FULL._replace(money_size=36, figure_size=43, figure=(24, 0), plate=(8, -20, 76, 52))
+    return large._replace(money=money, energy=at, gold=at)

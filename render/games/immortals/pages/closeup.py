@@ -17,8 +17,10 @@ from render.drawing.scene import Ground, Icon, Picture, Primitive, Rect, Scene, 
 from render.games.immortals.board.board import (
     FRAMES,
     Question,
+    cut_frames,
     draw_need,
     draw_needs,
+    draw_titles,
     list_needs,
     list_seats,
     read_news,
@@ -50,6 +52,7 @@ from render.text.say import write_number
 POST = 1.2  # zoom of a realm beside the seats
 MAP = 830  # width of such a realm: the seats stand to its right
 NAME, FIGURE, BAR = 35, 44, 10  # of a seat: text sizes, and height of the bar of its points
+GAIN = 100  # greatest width of what a scoring brought
 LOW, STRIP = 206, 38  # height of what stands below the seats, and of its title
 SIGN = 46  # height of a sign's meaning
 SMALL = 236  # width of the other realm, as broad for its height as the large one
@@ -127,13 +130,15 @@ def part_frames(edition: Edition, part: str, asked: Question | None = None) -> t
 def compose_closeup(sight: Sight, part: str, asked: Question | None = None, *, whole: bool = False) -> Scene:
     """Return the close-up's scene. whole: a realm beside which the other one is small."""
     frames, needs = part_frames(sight.rules, part, asked), list_needs(sight, asked)
-    pieces, news = draw_pieces(sight, frames), read_news(sight, (part,), asked)
+    frames = cut_frames(sight, frames) if asked and part in REALMS else frames
+    pieces, news = [*draw_pieces(sight, frames)], read_news(sight, (part,), asked)
     if part not in REALMS:
         around = _draw_holders(sight, part)
         if asked:
             below = draw_needs(sight, needs) if needs else draw_seats(sight, list_seats(sight), ())
             around = chain(draw_news(sight, news), below)
-        return Scene(_make_ground(sight, part), (*around, *pieces))
+        return Scene(_make_ground(sight, part, frames), (*around, *pieces))
+    pieces += draw_titles(sight, frames) if sight.lit else ()
     signs = asked.money if asked else ()
     high = HIGH - HEAD - LOW * (whole or bool(needs)) - SIGN * len(signs)
     beside = [
@@ -146,7 +151,7 @@ def compose_closeup(sight: Sight, part: str, asked: Question | None = None, *, w
         beside += draw_need(sight, need, (MAP + 22, y), (MAP + 190, y))
     for number, key in enumerate(signs):
         beside += _draw_meaning(sight, key, (MAP + 36, HIGH - 24 - SIGN * number))
-    return Scene(_make_ground(sight, part, whole=whole), (*draw_news(sight, news), *beside, *pieces))
+    return Scene(_make_ground(sight, part, frames, whole=whole), (*draw_news(sight, news), *beside, *pieces))
 
 
 def _draw_seat(
@@ -180,24 +185,43 @@ def _draw_seat(
     yield Words(
         x, middle - (24 if roomy else 18), name, NAME, ink, room, "lm", not face, spot=spot, title=face
     )
-    yield from draw_figures(
-        each.seat, each.figures, (x, middle + 20), room, FIGURE if roomy else 38, (ink, ink)
-    )
+    size, at = FIGURE if roomy else 38, (x, middle + 20)
+    gains = [figure.change for figure in each.figures if figure.change]
+    bare = [figure._replace(change="") for figure in each.figures]
+    yield from draw_figures(each.seat, bare, at, room - GAIN * len(gains), size, (ink, ink))
+    for said in gains:
+        spot = f"{each.seat}/figure/change"
+        yield Words(
+            WIDTH - 14,
+            middle + 20,
+            said,
+            size + 8,
+            ink if each.seat in movers else theme.head,
+            GAIN,
+            "rm",
+            True,
+            spot=spot,
+        )
     if bar:
         yield from draw_bar(sight, each.seat, (left + 16, top + step - 20, WIDTH - left - 32, bar))
 
 
-def _make_ground(sight: Sight, part: str, *, whole: bool = False) -> Ground:
+def _make_ground(sight: Sight, part: str, frames: Sequence[MapCrop], *, whole: bool = False) -> Ground:
     """Return a part's land in its frame, the same object each time. whole: with the other realm's land."""
     titles, theme = tuple(sight.line(f"board-{realm}") for realm in REALMS), sight.theme
-    key = (_make_ground, sight.rules.hash, part, part_title(sight, part), titles, theme.key, whole)
+    shown = tuple(
+        frame._replace(part=each.part)
+        for frame, each in zip(part_frames(sight.rules, part), frames, strict=True)
+    )
+    place = part, shown[0].part, bool(sight.lit), part_title(sight, part)
+    key = (_make_ground, sight.rules.hash, *place, titles, theme.key, whole)
 
     def make() -> Ground:
-        shown, title = part_frames(sight.rules, part), part_title(sight, part) if part in REALMS else ""
+        title = part_title(sight, part) if part in REALMS and not sight.lit else ""
         lands = [
             shape for frame in reversed(shown) for shape in draw_land(sight.theme, sight.rules, frame, title)
         ]
-        covers = [*(_draw_frame(theme) if title else _draw_covers(theme))]
+        covers = [*(_draw_frame(theme) if part in REALMS else _draw_covers(theme))]
         if whole:
             covers += _draw_other(sight, OTHER._replace(realm=other_realm(part)))
         return Ground(WIDTH, HIGH, sight.theme.page, (*lands, *covers), list_map_inks(sight.theme))
@@ -249,42 +273,22 @@ def _draw_holders(sight: Sight, area: str) -> Iterator[Primitive]:
 def _draw_standing(
     sight: Sight, area: str, realm: str, held: Sequence[tuple[Seat, int]], left: int
 ) -> Iterator[Primitive]:
-    """Draw the seats with spaces of an area in one realm. The one that scores there stands first, in words.
-
-    Without one, words say what the counts are.
-    """
-    y, theme, seats = (BODY[1] + EDGE + HIGH) // 2, sight.theme, list(held)
-    seat, count = seats[0] if seats else (0, 0)
-    points, x = AREA_POINTS.get(count, 0), left + 260
-    if points:
-        said = sight.line("board-leads", count=count, all=len(area_regions(sight.rules, area)))
-        yield from sight.seat_badge(seat, left + 46, y, 66)
-        spot = f"{realm}/{seat}"
-        yield Words(
-            left + 92,
-            y - 19,
-            sight.seat_name(seat),
-            34,
-            theme.head,
-            220,
-            "lm",
-            bold=True,
-            spot=f"{spot}/name",
-        )
-        yield Words(left + 92, y + 19, said, 31, theme.note, 220, "lm", spot=spot)
-        yield Icon("points", left + 342, y, 50, *CROWN)
-        gain = write_number(points, signed=True)
-        yield Words(left + 370, y + 2, gain, 54, theme.head, anchor="lm", bold=True, spot=f"{realm}/points")
-        x, seats = left + 474, seats[1:]
-    elif seats:
-        yield Words(left + 20, y, sight.line("board-holds"), 32, theme.note, 200, "lm", spot=f"{realm}/holds")
-    step = min(110, (left + HALF - x + 36) / max(1, len(seats)))
-    for number, (seat, count) in enumerate(seats):
-        at = x + step * number
-        yield from sight.seat_badge(seat, at, y, 44)
-        yield Words(
-            at + 30, y + 2, str(count), 40, theme.note, anchor="lm", bold=True, spot=f"{realm}/{seat}"
-        )
+    """Draw the seat that scores for an area in one realm, its spaces and points. Without one, say what it takes."""
+    y, theme, spaces = (BODY[1] + EDGE + HIGH) // 2, sight.theme, len(area_regions(sight.rules, area))
+    seat, count = held[0] if held else (0, 0)
+    points, spot = AREA_POINTS.get(count, 0), f"{realm}/{seat}"
+    if not points:
+        said = sight.line("board-nobody-leads", least=min(AREA_POINTS), all=spaces)
+        yield Words(left + HALF / 2, y, said, 34, theme.note, HALF - 40, spot=f"{realm}/nobody")
+        return
+    said = sight.line("board-leads", count=count, all=spaces)
+    yield from sight.seat_badge(seat, left + 52, y, 66)
+    x, name = left + 104, sight.seat_name(seat)
+    yield Words(x, y - 19, name, 34, theme.head, 290, "lm", bold=True, spot=f"{spot}/name")
+    yield Words(x, y + 19, said, 31, theme.note, 290, "lm", spot=spot)
+    yield Icon("points", left + 430, y, 58, *CROWN)
+    gain = write_number(points, signed=True)
+    yield Words(left + 466, y + 2, gain, 62, theme.head, anchor="lm", bold=True, spot=f"{realm}/points")
 
 
 def _draw_meaning(sight: Sight, key: str, at: tuple[int, int]) -> Iterator[Primitive]:

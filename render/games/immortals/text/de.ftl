@@ -1,6 +1,6 @@
 board-dark = Schattenwelt
-board-holds = Gehaltene Länder
-board-leads = führt: { $count } von { $all }
+board-leads = { $count } von { $all } Ländern
+board-nobody-leads = Keine SP: Niemand hält { $least } von { $all }
 board-light = Lichtwelt
 board-round = { $round ->
     [0] Vor der ersten Runde

@@ -1,6 +1,6 @@
 board-dark = Dark realm
-board-holds = Spaces held
-board-leads = leads: { $count } of { $all }
+board-leads = { $count } of { $all } spaces
+board-nobody-leads = No VP: nobody holds { $least } of { $all }
 board-light = Light realm
 board-round = { $round ->
     [0] Before the first round

@@ -1,6 +1,6 @@
 board-dark = Trevas
-board-holds = Regiões ocupadas
-board-leads = lidera: { $count } de { $all }
+board-leads = { $count } de { $all } regiões
+board-nobody-leads = Sem PV: ninguém tem { $least } de { $all }
 board-light = Luz
 board-round = { $round ->
     [0] Antes da primeira rodada

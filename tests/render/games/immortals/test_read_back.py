@@ -25,7 +25,7 @@ from render.games.immortals.pages.closeup import compose_closeup
 from render.games.immortals.pages.final import compose_final
 from render.games.immortals.pages.tableau import compose_tableau
 from tests.render.games.immortals.positions import PEOPLE, make
-from tests.render.games.immortals.shots import GAME, PAINTER, RULES, lit, look, say
+from tests.render.games.immortals.shots import GAME, PAINTER, RULES, SCORES, board, lit, look, say
 from tests.render.posters import play_round, tell_round
 from tests.render.reading import Page, read_pages
 from tools.trials.simulate import drive, seed_of
@@ -205,13 +205,17 @@ def check_spaces(page, sight, spaces):
 
 
 def check_standing(page, spaces, inside):
-    """Check how many of an area's spaces each seat holds in each realm, and what one of them scores."""
+    """Check which seat scores for an area in each realm, with how many spaces and points. Else nobody does."""
     for realm in REALMS:
         held = Counter(spaces[f"{realm}/{region}"].owner for region in inside)
-        said = {seat: re.search(r"\d", page.say(f"{realm}/{seat}"))[0] for seat in held if seat is not None}
-        assert said == {seat: str(held[seat]) for seat in said}
+        scores = {seat: count for seat, count in held.items() if seat is not None and count > 2}
+        said = {seat: re.search(r"\d", page.say(f"{realm}/{seat}")) for seat in held if seat is not None}
+        assert {seat: each[0] for seat, each in said.items() if each} == {
+            seat: str(count) for seat, count in scores.items()
+        }
         points = [each.said for each in page.by_spot.get(f"{realm}/points", ())]
-        assert points == [f"+{2 + (held[seat] == 5)}" for seat in said if held[seat] > 2]
+        assert points == [f"+{2 + (count == 5)}" for count in scores.values()]
+        assert bool(page.say(f"{realm}/nobody")) == (not scores)
 
 
 @pytest.mark.parametrize("part", [*REALMS, *RULES.areas])
@@ -234,7 +238,7 @@ def read_income(page, name):
 
 
 def read_after(page, sign):
-    [said] = [each.said for each in page.texts if 0 < each.x - sign.x < 46 and abs(each.y - sign.y) < 6]
+    [said] = [each.said for each in page.texts if 0 < each.x - sign.x < 56 and abs(each.y - sign.y) < 6]
     return said
 
 
@@ -304,6 +308,16 @@ def test_the_board_after_a_deed_shows_its_realm_large_and_the_other_one_in_its_o
             for key, space in view.spaces.items()
             if space.armies
         }
+
+
+def test_after_a_score_only_the_lands_of_its_best_seat_have_a_rim_and_full_colour():
+    view = make(phase="scoring", turn=None)
+    [page] = read_pages(lambda: board(view, SCORES))
+    spots = [spot for spot in page.list_drawn("") if spot.endswith("/rim")]
+    best = {key for key, space in view.spaces.items() if space.owner == 4 and space.armies}
+    assert {spot.removesuffix("/rim") for spot in spots} == {key for key in best if key.startswith("light")}
+    full = {each.spot for each in page.shapes if each.spot.endswith("/held") and each.fill.endswith("ff")}
+    assert {spot.removesuffix("held") + "rim" for spot in full} == {*spots}
 
 
 def find_name(page, space):
