@@ -66,12 +66,10 @@ async def list_missed(
     begins instead. bare: without pictures. Empty if the match has ended, which its own panel tells.
     """
     seen = max(snapshot.rows.seats[seat].seen, told) if since is None else since
-    if snapshot.position.ended:
-        return Missed()
-    entries = await context.load_unread(snapshot, seen)
-    if not seen:
-        latest = max(snapshot.rows.seats[seat].seen, told)
-        later = latest and await list_missed(context, snapshot, seat, opened=opened, since=latest, bare=bare)
+    entries = () if snapshot.position.ended else await context.load_unread(snapshot, seen)
+    if not seen and not snapshot.position.ended:
+        last = max(snapshot.rows.seats[seat].seen, told)
+        later = last and await list_missed(context, snapshot, seat, opened=opened, since=last, bare=bare)
         return _tell_side(later or Missed(), snapshot.address(seat), seat, entries)
     own = {each.seq: each.sealed for each in entries if each.seat == seat and each.kind in OWNED}
     fresh = collect_events(entries, seen, seat)
