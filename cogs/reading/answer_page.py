@@ -24,7 +24,7 @@ NEAR, FAR = 0.05, 0.35
 OTHERS = 2  # other answers that are shown however unlikely they are, unless the first one is SURE
 SURE = 0.9  # likeness of a first answer
 FEW = 6  # words, so that a quote is only a fragment
-BESIDE = 0.1  # what a sentence beside a quoted one is worth more
+BESIDE = 0.1  # what the first sentence, and one beside a quoted one, is worth more
 MENU, KEPT = 25, 50  # options of a menu, and characters of a question that its id keeps
 
 
@@ -32,7 +32,7 @@ def quote_passage(game: AnyGame, place: int, typed: str, language: str, size: in
     """Return a passage and the list below it, or if that exceeds `size` characters, some of its sentences.
 
     The first chosen is the one that answers the question best, however long it is. The next best that there is room
-    for follow, those beside a chosen one by preference. An ellipsis stands for what is left out.
+    for follow, the first of all and those beside a chosen one by preference. An ellipsis stands for what is left out.
     """
     words = read_whole(game.key, place, language)
     if len(words) <= size:
@@ -42,7 +42,9 @@ def quote_passage(game: AnyGame, place: int, typed: str, language: str, size: in
     head = f"**{name_passage(list_passages(game.key, language)[place])}** … "
     left, room, taken = {*range(len(sentences))}, size - len(head), set[int]()
     while left:
-        best = max(left, key=lambda at: worth[at] + BESIDE * bool(taken & {at - 1, at + 1}))
+        best = max(
+            left, key=lambda at: worth[at] + BESIDE * bool(taken and (not at or taken & {at - 1, at + 1}))
+        )
         left.remove(best)
         if not taken or len(sentences[best]) <= room:
             taken.add(best)

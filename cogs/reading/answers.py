@@ -43,8 +43,7 @@ HEAD = 0.4  # of a question that is answered by no sentence in particular, in fa
 WHOLE = 0.3  # what is added if all texts of an answer together have every word of the question
 ENOUGH = 0.5  # likeness of an answer in the reader's language, so that no other language is tried
 LEAST = 0.2  # likeness of an answer as a part of the best one's
-ABOUT = 0.45  # part of a question's words that must mean something in a game
-SURE = 0.7  # likeness to a known question that is about the game in any case
+ABOUT = 0.65  # score and likeness together of the best answer to a question that is about the game
 FOUND = 8  # most answers to one question
 OWN_WORDS = "search-words"  # key of a text that a game may have
 
@@ -205,17 +204,6 @@ class Index:
         best = nlargest(FOUND, scores, key=lambda at: scores[at])
         return [Found(self.answers[at], scores[at], nearest[at]) for at in best]
 
-    def is_about(self, typed: str) -> bool:
-        """Return True if a question names a thing or means enough of its words to be about the game."""
-        stems, rarity = dict.fromkeys(self.list_stems(typed)), self._likeness.measure_rarity
-        meant = sum(rarity(stem) * max(self._expand(stem).values(), default=0.0) for stem in stems)
-        meant += sum(rarity(stem) * MISSPELT for stem in stems if self._is_slip(stem))
-        return meant > ABOUT * sum(map(rarity, stems)) or bool(self.list_named(typed))
-
-    def _is_slip(self, stem: str) -> bool:
-        """Return True if a word is certainly another one with a slip of the pen."""
-        return not self._expand(stem) and bool(get_close_matches(stem, self._correct(stem), 1, SPELT))
-
     def _compare_texts(self, typed: str, misspelt: bool) -> tuple[dict[str, Weights], dict[int, float]]:
         """Return the meanings of a question's stems, and the likeness of each text."""
         meant = self._read_words(typed, misspelt=misspelt)
@@ -359,8 +347,6 @@ def find_answers(game: AnyGame, typed: str, language: str) -> list[Found]:
             ):
                 best[each.answer] = max(each, best.get(each.answer, each), key=lambda one: one.score)
         found = nlargest(FOUND, best.values(), key=lambda each: each.score)
-    if not found or (
-        found[0].like < SURE and not any(load_index(game, each).is_about(typed) for each in LANGUAGES)
-    ):
+    if not found or found[0].score + found[0].like < ABOUT:
         return []
     return [each for each in found if each.like >= LEAST * found[0].like]
