@@ -35,14 +35,13 @@ from render.pages.themes import Theme
 from render.text.alt_text import cut_text
 
 FOOT, TOP, LOW = 470, 50, 588  # the ground line, the upper hem's height, and where the lower border begins
+UNHURT = HIGH - TOP - LOW  # by how much lower ground and border are where nobody has fallen
 CAPTION, NAME, ROLE = 92, 36, 27  # the verdict's middle line, text sizes of a side's name and its role
 BETWEEN, APART = 14, 40  # from a name to its role, and between both sides
 VERDICT = ((54, 1, 0), *WAYS)  # of the verdict
 CROWNED = 58  # the room of the winner's crown
-PANEL = PanelBox(0, WIDTH, FOOT)
 DEAD = 654  # the middle line of the fallen
-# abilities in force that are shown for a side, text size and room of their names
-MOST, NAMED, ROOM = 6, 28, 470
+NAMED, ROOM = 28, 560  # text size of abilities in force, and their room on a side
 
 
 def paint_battle(sight: Sight, report: BattleReport) -> Picture:
@@ -56,20 +55,21 @@ def compose_battle(sight: Sight, report: BattleReport) -> Scene:
     winner, cloth = find_winner(report), CLOTHS[sight.theme.key]
     motifs = _list_motifs(sight, report, winner)
     dead = [*draw_dead(sight, report, DEAD, (24, WIDTH - 24))]
+    drop = 0 if dead else UNHURT
     lain = {round(shape.x) * 9 // WIDTH for shape in dead if isinstance(shape, Sign)}
     low = ["" if {at - 1, at, at + 1} & lain else sign for at, sign in enumerate(motifs)]
     shapes = (
         *draw_motifs(-6, TOP + 6, motifs, cloth),
         *_draw_caption(sight, report),
         *_draw_fighters(sight, report),
-        *draw_panel(sight, report, PANEL),
-        *draw_motifs(LOW + 26, HIGH - LOW - 20, low, cloth),
+        *draw_panel(sight, report, PanelBox(0, WIDTH, FOOT + drop, 1 + drop / 280)),
+        *draw_motifs(LOW + 26, HIGH - LOW - 20, low if dead else (), cloth),
         *dead,
-        *draw_strip(sight, report),
+        *draw_strip(sight, report, drop),
     )
     needle = None if winner is None else thread(sight, winner, left=False)
     hems = (needle.fill, needle.robe) if needle else (SLATE, SLATE)
-    return Scene(lay_field(sight.theme, *hems), shapes)
+    return Scene(lay_field(sight.theme, *hems, drop), shapes)
 
 
 def _list_motifs(sight: Sight, report: BattleReport, winner: int | None) -> tuple[str, ...]:
@@ -81,15 +81,16 @@ def _list_motifs(sight: Sight, report: BattleReport, winner: int | None) -> tupl
     return tuple(motifs[number % len(motifs)] for number in range(9))
 
 
-def lay_field(look: Theme, upper: str, lower: str) -> Ground:
-    """Return the cloth with hems in these colours, the same object each time."""
+def lay_field(look: Theme, upper: str, lower: str, drop: int = 0) -> Ground:
+    """Return the cloth with hems in these colours, the same object each time. drop: how much lower the ground is."""
 
     def make() -> Ground:
         cloth = CLOTHS[look.key]
-        hems = (*draw_hem(-6, TOP + 6, upper, cloth), *draw_hem(LOW, HIGH - LOW + 6, lower, cloth))
-        return lay_cloth(look, (*hems, *draw_tree(612, FOOT + 4, 0.6, cloth), *draw_ground(FOOT, cloth)))
+        low, foot = LOW + drop, FOOT + drop
+        hems = (*draw_hem(-6, TOP + 6, upper, cloth), *draw_hem(low, HIGH - low + 6, lower, cloth))
+        return lay_cloth(look, (*hems, *draw_tree(612, foot + 4, 0.6, cloth), *draw_ground(foot, cloth)))
 
-    return keep_ground((lay_field, look.key, upper, lower), make)
+    return keep_ground((lay_field, look.key, upper, lower, drop), make)
 
 
 def _draw_caption(sight: Sight, report: BattleReport) -> Iterator[Primitive]:
@@ -136,18 +137,21 @@ def _draw_fighters(sight: Sight, report: BattleReport) -> Iterator[Primitive]:
 
 
 def _draw_abilities(sight: Sight, report: BattleReport, seat: int, place: HalfLine) -> Iterator[Primitive]:
-    """Draw the latest abilities in force of a side as discs, each with its name if there is room for all."""
-    cards, cloth = list(dict.fromkeys(report.abilities[seat]))[-MOST:], CLOTHS[sight.theme.key]
+    """Draw the latest abilities in force of a side that have room, each a disc with its name, and count the others."""
+    cards, cloth = list(dict.fromkeys(report.abilities[seat])), CLOTHS[sight.theme.key]
     names = [ability_name(sight.rules, card) for card in cards]
-    wide = [measure_text(name, NAMED, False) + 20 for name in names]
-    named, far = sum(wide) + 60 * len(cards) <= ROOM, 48.0
-    for card, name, room in zip(cards, names, wide, strict=True):
+    wide = [measure_text(name, NAMED, False) + 72 for name in names]
+    more = next(at for at in range(len(cards) + 1) if sum(wide[at:]) + 50 * bool(at) <= ROOM)
+    far = 48.0
+    for card, name, room in [*zip(cards, names, wide, strict=True)][more:]:
         spot = f"{seat}/abilities/{card}"
         yield Circle(place.x(far), 192, 24, cloth.rim, sight.seat_colour(seat).fill, 4, spot)
         yield Sign(kind_sign(sight, seat, card), place.x(far), 192, 34, "#2b2019", spot=spot)
-        if named:
-            yield Words(place.x(far + 32), 192, name, NAMED, cloth.ink, 0, place.anchor, spot=spot)
-        far += 52 + room * named
+        yield Words(place.x(far + 32), 192, name, NAMED, cloth.ink, 0, place.anchor, spot=spot)
+        far += room
+    if more:
+        spot = f"{seat}/abilities/more"
+        yield Words(place.x(far - 20), 192, f"+{more}", NAMED, cloth.ink, 0, place.anchor, True, spot=spot)
 
 
 def _share_line(fighters: Sequence[SideCaption]) -> tuple[int, ...]:

@@ -19,6 +19,7 @@ from render.games.ataque.style.palette import CLOTHS
 from render.games.ataque.style.tapestry import (
     Needle,
     draw_blow,
+    draw_flame,
     draw_palace,
     draw_spear,
     draw_standard,
@@ -38,7 +39,7 @@ OUTER, CLEAR = 0.925, 12  # part of the width at which the last base stands, and
 GREAT, GREATER = (92, 150), 0.09  # the same of bases without troops
 PALACE = (250, 204)  # height of a palace: of a standing one, and of one that falls, with flames above it
 FALLEN = 92  # most height of a fallen figure in the border
-LYING, MOST = 96, 4  # height of the fallen in the field, and the most that lie there
+LYING, MOST = 150, 3  # height of the fallen in the field, and the most that lie there
 
 
 class BattleFigure(NamedTuple):
@@ -143,11 +144,11 @@ def _draw_row(row: Sequence[tuple[str, str]], needle: Needle, box: PanelBox) -> 
         x += step * close
         at = round((x - measure_figure(sign) * tall / 2) / EVEN) * EVEN
         figure = [*draw_figure(needle, sign, at, box.foot, tall, spot)]
-        yield from _clear_around(figure, needle.cloth.linen, CLEAR * box.k)
+        yield from clear_around(figure, needle.cloth.linen, CLEAR * box.k)
         yield from figure
 
 
-def _clear_around(figure: Sequence[Primitive], linen: str, wide: float) -> Iterator[Primitive]:
+def clear_around(figure: Sequence[Primitive], linen: str, wide: float) -> Iterator[Primitive]:
     """Draw a figure's outline in linen, which parts it from what is behind it."""
     for shape in figure:
         if isinstance(shape, Sign):
@@ -161,9 +162,11 @@ def _draw_beaten(sight: Sight, report: BattleReport, box: PanelBox) -> Iterator[
     seat, k = report.attacker, box.k
     kinds = [figure.kind for figure in list_figures(report, seat)][:MOST]
     for number, kind in enumerate(kinds):
-        x = box.x(0.3) + (number - (len(kinds) - 1) / 2) * LYING * (1.15 if len(kinds) < 4 else 0.95) * k
+        x = box.x(0.31) + (number - (len(kinds) - 1) / 2) * LYING * 0.85 * k
         needle, low = thread(sight, seat, left=False), box.foot - LYING * 0.36 * k
-        yield from draw_fallen(needle, kind_sign(sight, seat, kind), x, low, LYING * k, "fallen")
+        figure = [*draw_fallen(needle, kind_sign(sight, seat, kind), x, low, LYING * k, "fallen")]
+        yield from clear_around(figure, needle.cloth.linen, CLEAR * k)
+        yield from figure
 
 
 def _draw_target(sight: Sight, report: BattleReport, box: PanelBox) -> Iterator[Primitive]:
@@ -182,6 +185,8 @@ def _draw_target(sight: Sight, report: BattleReport, box: PanelBox) -> Iterator[
         spot = f"{seat}/forces/{BASE}/{'leans' if base.fell else 'stands'}"
         lean, fill = (0.42, needle.dull) if base.fell else (0, "")
         yield from draw_tower(needle, x, box.foot, wide * k, tall * k, lean, fill, spot)
+        if base.fell:
+            yield draw_flame(x + tall * 0.3 * k, box.foot - tall * 0.9 * k, tall * 0.5 * k, needle.fill)
 
 
 def _draw_blows(sight: Sight, report: BattleReport, box: PanelBox, middle: float) -> Iterator[Primitive]:
@@ -189,17 +194,17 @@ def _draw_blows(sight: Sight, report: BattleReport, box: PanelBox, middle: float
 
     Against a palace, the attacker's is the damage to the palace.
     """
-    palace = find_palace_blow(report)
+    palace, winner = find_palace_blow(report), find_winner(report)
     for side, seat in enumerate(both_seats(report)):
-        r, spot, dealt = (54, 48)[side] * box.k, f"{seat}/dealt", sum_damage(report, seat)
+        r, spot, dealt = (66 if seat == winner else 54) * box.k, f"{seat}/dealt", sum_damage(report, seat)
         x, up = _find_strike(report, side, middle)
         if side == 0 and palace:
-            r, spot, dealt = 70 * box.k, "palace/dealt", palace.pool
+            r, spot, dealt = r + 10 * box.k, "palace/dealt", palace.pool
         elif not dealt:
             continue
         needle = thread(sight, seat, left=side == 1)
         at, y = round(box.x(x)), round(box.foot - up * box.k)
-        yield draw_spear(needle, (round(at - needle.way * r * 0.8), y), 160 * box.k, box.k)
+        yield draw_spear(needle, (round(at - needle.way * r * 0.8), y), 120 * box.k, box.k)
         yield from draw_blow(at, y, r, str(dealt), needle, spot)
 
 
@@ -208,7 +213,7 @@ def _find_strike(report: BattleReport, side: int, middle: float) -> tuple[float,
     if side == 0:
         return (0.57, 210) if report.palace else (middle + 0.055, 222)
     stands = any(not each.fell for each in list_figures(report, report.attacker))
-    return (middle - 0.01, 132) if stands else (0.36, 150)
+    return (middle - 0.01, 132) if stands else (0.29, 180)
 
 
 def draw_dead(
@@ -226,7 +231,9 @@ def draw_dead(
         for number, (kind, spot) in enumerate(dead):
             x = ends[0] + step * (number + 0.5) if side == 0 else ends[1] - step * (number + 0.5)
             sign = kind_sign(sight, both_seats(report)[side], kind)
-            yield from draw_fallen(needle, sign, x, middle, settle_height(min(FALLEN, step - 6)), spot)
+            figure = [*draw_fallen(needle, sign, x, middle, settle_height(min(FALLEN, step - 6)), spot)]
+            yield from clear_around(figure, needle.cloth.linen, CLEAR / 2)
+            yield from figure
 
 
 def list_dead(report: BattleReport, seat: int) -> list[tuple[str, str]]:

@@ -12,7 +12,7 @@ from render.games.ataque.narration.battles_told import find_palace_blow, list_te
 from render.games.ataque.sight import Sight
 from render.games.ataque.style.palette import CLOTHS
 from render.games.ataque.style.tapestry import GRAIN
-from render.pages.battle_frame import MIDDLE, WIDTH
+from render.pages.battle_frame import WIDTH
 
 TOP, TALL = 502, 86  # where the strip begins, and its height
 LINE, FIRST, SECOND = TOP + 36, TOP + 20, TOP + 56  # middle lines of a row, and of two
@@ -34,9 +34,12 @@ class Part(NamedTuple):
         return size * (SIGN * bool(self.sign) + SPACE) + measure_text(self.said, size, True)
 
 
-def draw_strip(sight: Sight, report: BattleReport) -> Iterator[Primitive]:
-    """Draw both sides' damage as rows of silhouettes in one line, and plates that count the fallen."""
-    yield Rect(0, TOP, WIDTH, TALL, CLOTHS[sight.theme.key].linen, spot="rows")
+def draw_strip(sight: Sight, report: BattleReport, drop: int) -> Iterator[Primitive]:
+    """Draw both sides' damage as rows of silhouettes in one line, and plates that count the fallen.
+
+    drop: how much lower than usual the ground is.
+    """
+    yield Rect(0, TOP + drop, WIDTH, TALL, CLOTHS[sight.theme.key].linen, spot="rows")
     rows = [
         [*_list_parts(sight, report, seat)] or [Part("", _tell_ahead(sight, report, seat), f"{seat}/ahead")]
         for seat in both_seats(report)
@@ -45,13 +48,13 @@ def draw_strip(sight: Sight, report: BattleReport) -> Iterator[Primitive]:
     size = next((size for size in sizes if measure_row(rows[0] + rows[1], size) <= ROOM), 0)
     for side, row in enumerate(rows):
         if size:
-            yield from _draw_row(sight, report, row, side, LINE, size)
+            yield from _draw_row(sight, report, row, side, LINE + drop, size)
             continue
         ends = list(accumulate(part.measure(LEAST) for part in row))
         half = next(at for at, end in enumerate(ends, 1) if end >= ends[-1] / 2)
         for part, y in ((row[:half], FIRST), (row[half:], SECOND)):
             fits = next((size for size in range(34, 20, -1) if measure_row(part, size) <= ROOM / 2), 20)
-            yield from _draw_row(sight, report, part, side, y, fits)
+            yield from _draw_row(sight, report, part, side, y + drop, fits)
     yield from _draw_plates(sight, report)
 
 
@@ -66,14 +69,18 @@ def _list_parts(sight: Sight, report: BattleReport, seat: int) -> Iterator[Part]
     if len(terms) > 1 or (terms and terms[0].count > 1):
         yield Part("", f"= {total}", f"{seat}/sum")
     if struck:
-        power, pool = sight.rules.numbers.palace, struck.pool
-        said = f"{pool if pool != total else ''} {'<' if pool < power else '≥'} {power}".strip()
+        said = sight.line("battle-needed", pool=struck.pool, power=sight.rules.numbers.palace)
         yield Part("ataque/things/palace", said, "palace/power")
+    elif terms:
+        first = not report.over and all(blow.part == "initiative" for blow in report.blows)
+        yield Part("", sight.line("battle-first" if first else "battle-damage"), f"{seat}/damage")
     each_ = sum(blow.each for blow in report.blows if blow.by == seat)
     if each_:
         yield Part("ataque/things/damage", sight.line("battle-each", each=each_), f"{seat}/each")
     if report.healed[seat]:
-        yield Part("ataque/things/healed", f"+{report.healed[seat]}", f"{seat}/healed")
+        yield Part(
+            "ataque/things/healed", sight.line("battle-heals", count=report.healed[seat]), f"{seat}/healed"
+        )
 
 
 def measure_row(parts: Sequence[Part], size: int) -> float:
@@ -110,12 +117,17 @@ def _tell_ahead(sight: Sight, report: BattleReport, seat: int) -> str:
 
 
 def _draw_plates(sight: Sight, report: BattleReport) -> Iterator[Primitive]:
-    """Draw plates over the border with the number of each side's fallen."""
+    """Draw plates over the border with the number of each side's fallen, and of those that it sacrificed."""
     cloth, (middle, high, size) = CLOTHS[sight.theme.key], PLATE
-    counts = [len(list_dead(report, seat)) for seat in both_seats(report)]
-    told = [(sight.line("battle-fallen", count=count), side) for side, count in enumerate(counts) if count]
-    for said, side in told or [(sight.line("battle-unhurt"), 2)]:  # in the middle
+    for side, seat in enumerate(both_seats(report)):
+        given = sum(
+            sum(blow.fell.values()) for blow in report.blows if (blow.of, blow.part) == (seat, "sacrifice")
+        )
+        counts = {"battle-fallen": len(list_dead(report, seat)) - given, "battle-given": given}
+        said = " · ".join(sight.line(key, count=count) for key, count in counts.items() if count)
+        if not said:
+            continue
         wide = round(measure_text(said, size, True)) + 36
-        left = (18, WIDTH - 18 - wide, MIDDLE - wide // 2)[side]
+        left = (18, WIDTH - 18 - wide)[side]
         yield Rect(left, middle - high / 2, wide, high, cloth.linen, cloth.ink, 2.5, 10)
         yield Words(left + wide / 2, middle, said, size, cloth.ink, wide - 20, bold=True, spot="fallen/title")

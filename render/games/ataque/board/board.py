@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from engine.games.ataque.narration.tell import refer_place
-from engine.games.ataque.position.events import Attacked, Built
+from engine.games.ataque.position.events import Attacked, Built, Stormed
 from engine.rules.core import HEADINGS, Event, Seat
 from engine.rules.events import read_all, read_event
 from render.assets.colours import CROWN, Colour
@@ -27,7 +27,7 @@ from render.games.ataque.narration.battles_told import find_actor
 from render.games.ataque.narration.last_events import Marks, read_marks
 from render.games.ataque.sight import Sight, has_armies
 from render.games.ataque.style.figures import draw_figure, measure_figure, settle_height
-from render.games.ataque.style.palette import CLOTHS, INKS, THREADS, WHITE, army_emblem, hill_tones
+from render.games.ataque.style.palette import CLOTHS, INKS, THREADS, WHITE, Cloth, army_emblem, hill_tones
 from render.games.ataque.style.tapestry import Needle, draw_blow, draw_standard, list_tones
 from render.games.ataque.style.tapestry import draw_palace as raze_palace
 from render.pages.board_frame import (
@@ -182,6 +182,12 @@ def _tell_event(sight: Sight) -> tuple[str, Seat | None]:
         one, two = (sight.seat_name(seat) for seat in (made.seat, 1 - made.seat))
         place = refer_place(made.target)
         return sight.line("board-attacked", attacker=one, defender=two, place=place), made.seat
+    if event and event.kind == Stormed.KIND:  # how hard is what the stars show
+        one, two = (
+            sight.seat_name(seat)
+            for seat in (read_event(Stormed, event).seat, read_event(Stormed, event).palace)
+        )
+        return sight.line("board-stormed", attacker=one, defender=two), read_event(Stormed, event).seat
     if told:
         return told.rstrip("."), find_actor(event) if event else None
     view, seat = sight.view, sight.view.attacker
@@ -263,14 +269,21 @@ def draw_ground(sight: Sight, castles: Sequence[Castle]) -> Iterator[Primitive]:
         yield from draw_palace(castle, sight.seat_colour(castle.seat).fill, cloth)
 
 
+def list_land_tones(tones: tuple[str, str], cloth: Cloth) -> list[str]:
+    """Return the colours of an army's hills and landmarks, with their edges."""
+    return [
+        *tones,
+        mix_colours(tones[1], cloth.linen, 0.35),
+        *(mix_colours(each, cloth.ink, 0.3) for each in tones),
+    ]
+
+
 def ground_tones(sight: Sight, castles: Sequence[Castle]) -> tuple[str, ...]:
     """Return the colours of the field and of things that may lie on it."""
     cloth, tones = CLOTHS[sight.theme.key], [*CLOTHS[sight.theme.key].tones]
     for castle in castles:
-        land, growth = hill_tones(seat_emblem(sight, castle.seat), sight.theme)
+        tones += list_land_tones(hill_tones(seat_emblem(sight, castle.seat), sight.theme), cloth)
         fill = sight.seat_colour(castle.seat).fill
-        tones += [land, growth, mix_colours(growth, cloth.linen, 0.35)]
-        tones += [mix_colours(each, cloth.ink, 0.3) for each in (land, growth)]
         tones += [*list_sewn_tones(tint_stone(fill, cloth), cloth.ink)]
     threads = (
         ()

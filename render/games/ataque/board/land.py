@@ -183,13 +183,23 @@ def _draw_hills(
         yield from _draw_landmark(castle, LANDMARKS.get(kind, ()), (x, foot - 6), tones[1], cloth)
 
 
+def draw_country(army: str, tones: tuple[str, str], foot: float, cloth: Cloth) -> Iterator[Primitive]:
+    """Draw an army's land over the whole width: hills, and before them its landmarks, large."""
+    chance, edge = Random(army), mix_colours(tones[0], cloth.ink, 0.3)
+    ridge = [(x, foot - 190 + 70 * cos(x / 150) + chance.uniform(-14, 14)) for x in range(0, WIDTH + 1, 60)]
+    yield Polygon(((0, foot), *((x, round(y)) for x, y in ridge), (WIDTH, foot)), tones[0], edge, 2.5)
+    for number, x in enumerate((110, 600, 1090)):
+        parts = LANDMARKS.get((army, number % 2), ())
+        yield from _draw_landmark(Castle(0, 0), parts, (x, foot), tones[1], cloth, 2.2)
+
+
 def _draw_landmark(
-    castle: Castle, parts: Sequence[Points], at: tuple[float, float], tone: str, cloth: Cloth
+    castle: Castle, parts: Sequence[Points], at: tuple[float, float], tone: str, cloth: Cloth, k: float = 1
 ) -> Iterator[Primitive]:
-    """Draw a landmark of an army's land. at: how far from the own edge, and the ground line."""
+    """Draw a landmark of an army's land. at: how far from the own edge, and the ground line. k: how large."""
     edge, shade = mix_colours(tone, cloth.ink, 0.3), mix_colours(tone, cloth.linen, 0.35)
     for number, part in enumerate(parts):
-        corners = castle.mirror(tuple((at[0] + x, at[1] - up) for x, up in part))
+        corners = castle.mirror(tuple((at[0] + x * k, at[1] - up * k) for x, up in part))
         yield Polygon(corners, shade if number % 2 else tone, edge, 2.5)
 
 

@@ -7,14 +7,20 @@ from engine.rules.core import Ref, text
 from render.drawing.paint import paint_scene
 from render.drawing.scene import Ground, Picture, Primitive, Rect, Scene, Sign, Words, keep_ground, zoom_shape
 from render.games.ataque.battle.battle import paint_battle
-from render.games.ataque.battle.battle_forces import kind_sign, thread
-from render.games.ataque.board.board import draw_ground, draw_lanes, ground_tones, paint_board
-from render.games.ataque.board.land import FRONT, LANE, Castle
+from render.games.ataque.battle.battle_forces import clear_around, kind_sign, thread
+from render.games.ataque.board.board import (
+    draw_ground,
+    draw_lanes,
+    ground_tones,
+    list_land_tones,
+    paint_board,
+)
+from render.games.ataque.board.land import FRONT, LANE, Castle, draw_country, seat_emblem
 from render.games.ataque.narration.alt import tell_realms
 from render.games.ataque.narration.last_events import read_marks
 from render.games.ataque.sight import Sight, own_hand, place_name, split_lines, write_power
 from render.games.ataque.style.figures import draw_figure, measure_figure, settle_height
-from render.games.ataque.style.palette import CLOTHS
+from render.games.ataque.style.palette import CLOTHS, hill_tones
 from render.games.ataque.style.tapestry import draw_blow, draw_tower, lay_cloth, list_tones
 from render.games.ataque.style.tapestry import draw_ground as draw_ground_strip
 from render.pages.board_frame import BODY, HEAD, HIGH, WIDTH, BoardNews, ask_seat, draw_news
@@ -24,7 +30,7 @@ PARTS = ("0", "1", "battle")
 LARGE, CUT = 1.15, FRONT + 14  # how much larger than on the board, and how far from the edge the field is cut
 DEEP, SIDE = LANE * LARGE, round(CUT * LARGE) + 6  # a lane's height, and where the facts begin
 SAID = 40  # text size of the note on a territory without bases
-ROW_FOOT = 590  # the ground line of a row of pieces
+ROW_FOOT, TOWER = 590, 370  # the ground line of a row of pieces, and the height of its towers
 BASES = ("damage.bases", "base.raze")  # steps that ask for bases, not for the troops on them
 STRIKES = ("damage.assign", "damage.bases")  # steps of damage: each piece has what it needs to fall
 FACTS = {
@@ -156,22 +162,23 @@ def compose_row(sight: Sight, seat: int, asked: str, step: str) -> Scene:
     Below each troop stands its power, in a question of damage as a star below each piece what it needs to fall.
     """
     spots = sorted(sight.lit, key=lambda spot: (not spot[2:].isdigit(), spot))
-    room = min(390, (WIDTH - 60) / len(spots))
+    room = min(460, (WIDTH - 60) / len(spots))
     shapes = [*draw_news(sight, ask_seat(asked, sight.viewer))]
     for number, spot in enumerate(spots):
         x = WIDTH / 2 + (number - (len(spots) - 1) / 2) * room
         shapes += _draw_piece(sight, seat, spot, (x, room), step)
-    return Scene(_lay_row(sight.theme), tuple(shapes))
+    return Scene(_lay_row(sight.theme, seat_emblem(sight, seat)), tuple(shapes))
 
 
-def _lay_row(look: Theme) -> Ground:
-    """Return the cloth below a row of pieces, the same object each time."""
+def _lay_row(look: Theme, army: str) -> Ground:
+    """Return the cloth with an army's land behind a row of pieces, the same object each time."""
 
     def make() -> Ground:
-        cloth = CLOTHS[look.key]
-        return lay_cloth(look, tuple(draw_ground_strip(ROW_FOOT, cloth, deep=HIGH)))
+        cloth, tones = CLOTHS[look.key], hill_tones(army, look)
+        land = [*draw_country(army, tones, ROW_FOOT, cloth), *draw_ground_strip(ROW_FOOT, cloth, deep=HIGH)]
+        return lay_cloth(look, land, tones=(*list_tones(look), *list_land_tones(tones, cloth)))
 
-    return keep_ground((_lay_row, look.key), make)
+    return keep_ground((_lay_row, look.key, army), make)
 
 
 def _draw_piece(
@@ -185,16 +192,28 @@ def _draw_piece(
     if base is None:
         needs = [(each.type, each.power) for each in sight.view.seats[seat].specials]
     else:
-        fill = needle.dull if needs else needle.fill
-        yield from draw_tower(needle, x, ROW_FOOT, wide * 0.5, 400, fill=fill)
-        yield Sign(
-            f"ataque/types/{base.type}", x, ROW_FOOT - 290, round(wide * 0.24), CLOTHS[sight.theme.key].ink
+        fill = needle.robe if needs else needle.fill
+        yield from draw_tower(needle, x, ROW_FOOT, wide * 0.54, TOWER, fill=fill)
+        size, ink = round(min(96, wide * 0.28)), needle.paint.ink
+        yield Sign(f"ataque/types/{base.type}", x, ROW_FOOT - TOWER * 0.73, size, ink)
+        said, y = sight.line(f"board-{base.type}"), ROW_FOOT - TOWER - 34
+        yield Words(
+            x,
+            y,
+            said,
+            46,
+            needle.cloth.ink,
+            round(wide - 16),
+            halo=needle.cloth.linen,
+            title=sight.theme.face,
         )
     room = wide * 0.9 / max(1, len(needs))
     for number, (kind, need) in enumerate(needs):
         at, sign = x + (number - (len(needs) - 1) / 2) * room, kind_sign(sight, seat, kind)
-        tall = settle_height(min(250 - 90 * bases, room * 1.12 / measure_figure(sign)))
-        yield from draw_figure(needle, sign, at, ROW_FOOT, tall)
+        tall = settle_height(min(216 - 56 * bases, room * 1.12 / measure_figure(sign)))
+        figure = [*draw_figure(needle, sign, at, ROW_FOOT, tall)]
+        yield from clear_around(figure, needle.cloth.linen, 12)
+        yield from figure
         if not bases:
             yield from _draw_number(sight, 1 - seat, need, (at, step), f"{spot}/lit")
     if step in STRIKES and (bases or not needs):

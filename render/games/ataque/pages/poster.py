@@ -39,12 +39,12 @@ from render.pages.round_poster import Rank, RoundStory, Score, write_alt, write_
 from render.pages.themes import Theme
 from render.text.say import write_number
 
-# the hem's height, the ground line, middle lines of headline and others
-HEM, FOOT, CAPTION, REST = 50, 512, 106, 576
-FIELD = PanelBox(0, WIDTH, FOOT, 1.25)
+# the hem's height, the ground line, the headline's middle line
+HEM, FOOT, CAPTION = 50, 568, 106
+FIELD = PanelBox(0, WIDTH, FOOT, 1.45)
 BARE = 3  # parts of the hem without silhouettes, where the turns' plate lies
 HEADLINE = ((54, 1, 0), (46, 1, 0), (44, 2, 0), *WAYS)  # of its headline
-TITLE, TOLD, PLATE = 32, 30, 40  # text sizes of the turns and of other headlines, and the turns' plate
+TITLE, PLATE = 32, 40  # text size of the turns, and the height of their plate
 LEFT, RIGHT = ("knight", "samurai"), ("troll", "vampire")  # fighters of a cover, from the edges inwards
 COVER_FOOT, NAMED = 500, 588  # a cover's ground line, and the middle line of the game's name
 # in its lower hem, its height
@@ -84,7 +84,7 @@ def find_deed(sight: Sight, story: RoundStory) -> TurnDeed:
 
 
 def compose_turns(sight: Sight, story: RoundStory) -> Scene:
-    """Return the poster's scene: hem and headline above, the deed, other headlines, and the seats by place."""
+    """Return the poster's scene: hem and headline above, the deed, and the seats by place."""
     deed, cloth = find_deed(sight, story), CLOTHS[sight.theme.key]
     fill = SLATE if deed.seat is None else sight.seat_colour(deed.seat).fill
     crest = "" if deed.seat is None else sight.seat_crest(deed.seat)
@@ -93,7 +93,6 @@ def compose_turns(sight: Sight, story: RoundStory) -> Scene:
     said = deed.told if deed.report or story.heroes else _tell_builders(sight) or deed.told
     shapes += draw_caption(sight, said, CAPTION, WIDTH - 60, ways=HEADLINE)
     shapes += draw_panel(sight, deed.report, FIELD) if deed.report else draw_town(sight, FOOT)
-    shapes += _draw_rest(sight, [each for each in story.headlines if each != deed.told])
     rows = [_sum_up(sight, rank, leads=story.is_ranked and rank.place == 1) for rank in story.ranks]
     return Scene(_make_ground(sight.theme, len(rows), fill), (*shapes, *draw_seats(sight, rows, ())))
 
@@ -123,17 +122,6 @@ def _draw_title(sight: Sight, story: RoundStory) -> Iterator[Primitive]:
     wide = min(340, round(measure_text(story.title, TITLE, False, face))) + 40
     yield Rect(18, 5, wide, PLATE, cloth.linen, cloth.ink, 2.5, 10)
     yield Words(18 + wide / 2, 25, story.title, TITLE, cloth.ink, wide - 30, spot="title", title=face)
-
-
-def _draw_rest(sight: Sight, headlines: list[str]) -> Iterator[Primitive]:
-    """Draw the latest of the other headlines in one line below the scene, and how many more there are."""
-    if not headlines:
-        return
-    said = headlines[-1].rstrip(".")
-    if len(headlines) > 1:
-        said = sight.line("poster-more", said=said, n=len(headlines) - 1)
-    said = sight.fit_line(said, TOLD, False, WIDTH - 60)
-    yield Words(WIDTH / 2, REST, said, TOLD, CLOTHS[sight.theme.key].ink, WIDTH - 60, spot="told/1")
 
 
 def _count_held(sight: Sight, seat: Seat) -> tuple[Score, ...]:
@@ -166,7 +154,7 @@ def draw_town(sight: Sight, foot: float) -> Iterator[Primitive]:
         yield from _draw_camp(sight, needle, seat, [each for each in kinds[seat] if each], place)
         if marks.built:
             won = marks.bases[seat], sum(n for at, n in marks.grown.items() if at.startswith(f"{seat}/"))
-            yield from _draw_won(sight, seat, won, (place.x(0.5 + needle.way * 0.1), foot - 290))
+            yield from _draw_won(sight, seat, won, (place.x(0.5 + needle.way * 0.14), foot - 340))
 
 
 def _find_type(sight: Sight, seat: Seat, space: int) -> str:
@@ -180,11 +168,11 @@ def _draw_camp(
 ) -> Iterator[Primitive]:
     """Draw a standard, and up to three kinds of bases, each with a troop before it."""
     pole = box.x(0.04 if needle.way > 0 else 0.96)
-    yield from draw_standard(needle, sight.seat_crest(seat), pole, box.foot, 290)
+    yield from draw_standard(needle, sight.seat_crest(seat), pole, box.foot, 340)
     shown = list(dict.fromkeys(kinds))[:3]
     for number, kind in enumerate(shown):
         x = box.x(0.5 + needle.way * (0.1 + 0.29 * (number - (len(shown) - 1) / 2)))
-        tall, sign = (236, 190, 160)[len(shown) - 1], kind_sign(sight, seat, kind)
+        tall, sign = (276, 228, 190)[len(shown) - 1], kind_sign(sight, seat, kind)
         yield from draw_tower(needle, x - needle.way * tall * 0.28, box.foot, tall * 0.4, tall, spot="town")
         yield from draw_figure(needle, sign, x + needle.way * tall * 0.32, box.foot, tall * 0.76)
 
@@ -196,9 +184,9 @@ def _draw_won(
     signs = ("ataque/things/base", "ataque/things/troop")
     said = [(sign, write_number(count, signed=True)) for sign, count in zip(signs, won, strict=True) if count]
     for number, (sign, words) in enumerate(said):
-        x, y = middle[0] + (number - (len(said) - 1) / 2) * 160, middle[1]
-        yield Sign(sign, x - 36, y, 60, sight.seat_colour(seat).fill, CLOTHS[sight.theme.key].ink)
-        yield Words(x + 34, y, words, 52, CLOTHS[sight.theme.key].ink, 90, bold=True, spot=f"{seat}/won")
+        x, y = middle[0] + (number - (len(said) - 1) / 2) * 164, middle[1]
+        yield Sign(sign, x - 40, y, 68, sight.seat_colour(seat).fill, CLOTHS[sight.theme.key].ink)
+        yield Words(x + 36, y, words, 60, CLOTHS[sight.theme.key].ink, 100, bold=True, spot=f"{seat}/won")
 
 
 def paint_army_cover(sight: RulesSight) -> Picture:

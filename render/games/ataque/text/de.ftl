@@ -14,6 +14,7 @@ board-over = Partie vorbei
 board-ask-choice = Ruft { $name } eine Erneuerung aus?
 board-ask-action = { $name } darf angreifen oder Fähigkeiten spielen
 board-attacked = { $attacker } greift { $defender } an ({ $place })
+board-stormed = { $attacker } stürmt den Palast von { $defender }
 board-built = { $names } bauen
 board-new = neu
 board-open = freier Weg
@@ -112,7 +113,11 @@ battle-each = { $each } je Truppe
 battle-idle = macht nichts
 battle-later = schlägt danach zu
 battle-fallen = { $count } gefallen
-battle-unhurt = niemand ist gefallen
+battle-given = { $count } geopfert
+battle-heals = { $count } geheilt
+battle-needed = { $pool } von { $power } nötig
+battle-damage = Schaden
+battle-first = Schaden zuerst
 battle-healed = { $count ->
     [one] Die verwundete Truppe erholt sich.
    *[other] { $count } verwundete Truppen erholen sich.

@@ -14,6 +14,7 @@ board-over = Match over
 board-ask-choice = Does { $name } call a renewal?
 board-ask-action = { $name } may attack or play abilities
 board-attacked = { $attacker } attacks { $defender } in { $place }
+board-stormed = { $attacker } storms the palace of { $defender }
 board-built = { $names } build
 board-new = new
 board-open = open road
@@ -112,7 +113,11 @@ battle-each = { $each } to each troop
 battle-idle = deals nothing
 battle-later = strikes next
 battle-fallen = { $count } fallen
-battle-unhurt = nobody has fallen
+battle-given = { $count } sacrificed
+battle-heals = { $count } healed
+battle-needed = { $pool } of { $power } needed
+battle-damage = damage
+battle-first = damage first
 battle-healed = { $count ->
     [one] The wounded troop heals.
    *[other] { $count } wounded troops heal.

@@ -14,6 +14,7 @@ board-over = Fim de jogo
 board-ask-choice = { $name } pede uma renovação?
 board-ask-action = { $name } pode atacar ou usar habilidades
 board-attacked = { $attacker } ataca { $defender } no { $place }
+board-stormed = { $attacker } invade o palácio de { $defender }
 board-built = { $names } constroem
 board-new = nova
 board-open = caminho livre
@@ -115,7 +116,17 @@ battle-fallen = { $count ->
     [1] 1 caído
    *[other] { $count } caídos
 }
-battle-unhurt = ninguém caiu
+battle-given = { $count ->
+    [1] 1 sacrificada
+   *[other] { $count } sacrificadas
+}
+battle-heals = { $count ->
+    [1] 1 curada
+   *[other] { $count } curadas
+}
+battle-needed = { $pool } de { $power } para cair
+battle-damage = de dano
+battle-first = de dano primeiro
 battle-healed = { $count ->
     [1] A tropa ferida se cura.
    *[other] { $count } tropas feridas se curam.
