@@ -37,7 +37,15 @@ SIDE, LAST_SAID = 812, 46  # where the feats begin, and the text size of the las
 FAR = 80  # a step between feats with room for three lines each
 TOLD = (25, 1, USUAL_NAME), (25, 2, SHORT)  # of a feat if the step is smaller, else only the latter
 # of the end in the hem
-HEADLINE = ((46, 1, 0), (36, 1, 0), (28, 2, 0), (36, 1, USUAL_NAME), (28, 2, USUAL_NAME), (28, 2, SHORT))
+HEADLINE = (
+    (46, 1, 0),
+    (41, 1, 0),
+    (36, 1, 0),
+    (34, 2, 0),
+    (36, 1, USUAL_NAME),
+    (28, 2, USUAL_NAME),
+    (28, 2, SHORT),
+)
 MOST = 4  # panels before the last one
 # of a film's pan: along the panels, then to the last one
 PANS = [(x, 0) for x in range(0, 601, 75)] + [(x, TOP + ROW) for x in (450, 225, 0)]
@@ -144,7 +152,8 @@ def _draw_honours(
     """Draw up to three feats at the right, each with its seat's disc. ends: top and bottom of their part."""
     cloth, room, (low, bottom) = CLOTHS[sight.theme.key], WIDTH - SIDE - 92, ends
     yield Rect(SIDE - 4, low, WIDTH - SIDE + 4, bottom - low, cloth.linen)
-    step = min(96, (bottom - low) / 3)
+    step = min(120, (bottom - low) / max(2, min(3, len(honours))))
+    low += (bottom - low - step * min(3, len(honours))) / 2
     for number, deed in enumerate(honours[:3]):
         y, spot = low + step * (number + 0.5), f"honour/{deed.key}"
         paint = sight.seat_colour(deed.seats[0])

@@ -184,9 +184,9 @@ def _draw_won(
     signs = ("ataque/things/base", "ataque/things/troop")
     said = [(sign, write_number(count, signed=True)) for sign, count in zip(signs, won, strict=True) if count]
     for number, (sign, words) in enumerate(said):
-        x, y = middle[0] + (number - (len(said) - 1) / 2) * 164, middle[1]
-        yield Sign(sign, x - 40, y, 68, sight.seat_colour(seat).fill, CLOTHS[sight.theme.key].ink)
-        yield Words(x + 36, y, words, 60, CLOTHS[sight.theme.key].ink, 100, bold=True, spot=f"{seat}/won")
+        x, y = middle[0] + (number - (len(said) - 1) / 2) * 148, middle[1]
+        yield Sign(sign, x - 36, y, 60, sight.seat_colour(seat).fill, CLOTHS[sight.theme.key].ink)
+        yield Words(x + 32, y, words, 56, CLOTHS[sight.theme.key].ink, 100, bold=True, spot=f"{seat}/won")
 
 
 def paint_army_cover(sight: RulesSight) -> Picture:
