@@ -102,7 +102,7 @@ def prepare() -> Settings:
     return settings
 
 
-def begin_log(level: str, form: str = "TEXT") -> None:
+def begin_log(level: str, form: str) -> None:
     """Start the log at this level, without other libraries' DEBUG records. form: TEXT or JSON."""
     logging.basicConfig(level=level, format=FORMAT)
     for handler in logging.getLogger().handlers:

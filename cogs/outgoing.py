@@ -48,7 +48,7 @@ class OutgoingMessage:
     whole: bool = False
     answers: int | None = None
 
-    def without_pictures(self, kept: Collection[str] = ()) -> "OutgoingMessage":
+    def without_pictures(self, kept: Collection[str]) -> "OutgoingMessage":
         """Remove the pictures from this message's view and return the message.
 
         kept: file names of pictures that stay.

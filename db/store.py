@@ -40,7 +40,7 @@ MEMBER = Path("var/referee")
 _NO_PATH = re.compile(r"[A-Za-z][\w+.-]+:|.*([=?\x00-\x1f]|://|[/\\]$|(^|/)\.\.?$)")
 
 
-def find_own_file(address: Path | str, member: Path = MEMBER) -> Path:
+def find_own_file(address: Path | str, member: Path) -> Path:
     """Return the file next to which a process has its lock and heartbeat: the database, or member."""
     return member if is_server(address) else Path(address)
 

@@ -87,7 +87,7 @@ def free_colours(players: Sequence[Player]) -> list[str]:
     return [colour for colour in SEATS if colour not in taken]
 
 
-def build_lobby(lobby: Lobby, say: Say, draw: int = 0, picture: Picture | None = None) -> Layout:
+def build_lobby(lobby: Lobby, say: Say, draw: int, picture: Picture | None) -> Layout:
     """Build a lobby's message. For a started match it has players and a link, for a removed one only a note.
 
     draw: a new number makes a new menu, which shows the present choice instead of the client's.

@@ -59,7 +59,7 @@ class PictureCache:
         """Run work on the painting thread in fair order, without caching."""
         return await self.queue_work(partial(self._run, work), user)
 
-    async def queue_work(self, work: Callable[[], Awaitable[T]], user: int = EVERYBODY) -> T:
+    async def queue_work(self, work: Callable[[], Awaitable[T]], user: int) -> T:
         """Run asynchronous work when its user's turn in the queue comes, without caching."""
         job = Job(work)
         self._queue.add_job(user, job)

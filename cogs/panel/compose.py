@@ -159,7 +159,7 @@ class PanelComposer:
         return build_question(replace(asked, plan=shown_plan, suggested=suggested), shown)
 
     async def load_suggestion(
-        self, position: Position, decision: Decision, first: Picks = ()
+        self, position: Position, decision: Decision, first: Picks
     ) -> Suggestion | None:
         """Return the answers to suggest to a seat, computed once per view. None: there are none, or it failed.
 
@@ -266,7 +266,7 @@ class PanelComposer:
         decision: Decision | None,
         state: PanelState,
         guide: Guide,
-        plan: PlanChoices | None = None,
+        plan: PlanChoices | None,
     ) -> tuple[tuple[AttachedImage, ...], bool]:
         """Return the picture of the present state for a panel, and True if it is needed to answer.
 

@@ -85,7 +85,7 @@ def list_order_buttons(
 # the list
 
 
-def build_orders(snapshot: MatchSnapshot, seat: Seat, page: PanelPage, note: str = "") -> Layout:
+def build_orders(snapshot: MatchSnapshot, seat: Seat, page: PanelPage, note: str) -> Layout:
     """Build the list of a seat's orders. The one that the page names is opened, with its controls."""
     desk, say = OrderEditor(snapshot.position, seat), snapshot.texts.rich
     opened = desk.find_order(page.number)

@@ -24,7 +24,7 @@ async def write_chronicle(context: AppContext, position: Position, texts: MatchT
     return tell_rounds(position.game, events, texts.rich, _draw_joke(position.match.secret))
 
 
-def tell_rounds(game: AnyGame, events: Sequence[Event], say: Say, joke: int = 0) -> str:
+def tell_rounds(game: AnyGame, events: Sequence[Event], say: Say, joke: int) -> str:
     """Return a line for each round, without the setup, "" if no round has a noteworthy event.
 
     events: the public events that no Back has undone. If the lines exceed the limit, quiet rounds are dropped

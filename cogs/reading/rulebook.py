@@ -189,7 +189,7 @@ def name_passage(passage: Passage) -> str:
     return passage.words if passage.is_heading else bold[1] if bold else ""
 
 
-def open_passage(game: str, place: int, language: str = ENGLISH) -> int:
+def open_passage(game: str, place: int, language: str) -> int:
     """Return the page of a passage by its index in list_passages, the first page for an invalid one."""
     passages = list_passages(game, language)
     return passages[place].page if place < len(passages) else 0
@@ -246,7 +246,7 @@ def _rank_passage(passage: Passage, words: list[str], families: Mapping[str, flo
     return (5, 0.0) if rule is None else (4, -families[rule["letter"]])
 
 
-def find_heading(game: str, typed: str, language: str = ENGLISH, *, by_index: bool = False) -> int | None:
+def find_heading(game: str, typed: str, language: str, *, by_index: bool) -> int | None:
     """Return the page of the heading with this title, or this index in list_passages. None: there is none."""
     found = [
         passage.page

@@ -166,7 +166,7 @@ class ReadingService:
             await reply(interaction, drawn)
 
     async def show_answer(
-        self, interaction: Interaction, match: int, game: str, typed: str, key: str = ""
+        self, interaction: Interaction, match: int, game: str, typed: str, key: str
     ) -> None:
         """Show the best answers to a question on one screen, the first whole, with all others in a menu.
 

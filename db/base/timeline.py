@@ -55,7 +55,7 @@ def read_timeline(connection: Connection) -> Timeline:
 
 
 def adopt_timeline(
-    connection: Connection, lock: FileLock, new: Timeline, part: ShardRange = _ALL, *, alone: bool = True
+    connection: Connection, lock: FileLock, new: Timeline, part: ShardRange, *, alone: bool
 ) -> bool:
     """Begin the new timeline if the file is older than the lock's record, or another file. Return True if so.
 

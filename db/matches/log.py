@@ -165,8 +165,8 @@ def insert_start(
     seats: dict[int, Seat],
     clock: Clock,
     write: CommitRecord,
-    settings: dict[str, str] | None = None,
-    start: int = 0,
+    settings: dict[str, str] | None,
+    start: int,
 ) -> None:
     """Seat the players and write the first entry.
 

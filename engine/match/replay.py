@@ -143,7 +143,7 @@ def match_seed(match: Match, players: Sequence[Player]) -> bytes:
 
 
 async def replay_log(
-    game: AnyGame, match: Match, players: Sequence[Player], entries: Sequence[Entry], kept: bytes = b""
+    game: AnyGame, match: Match, players: Sequence[Player], entries: Sequence[Entry], kept: bytes
 ) -> dict[int, StateChange[Any]]:
     """Replay a whole log in memory. Return the state change of each entry. Raises DamagedMatch.
 
@@ -157,7 +157,7 @@ async def replay_log(
 
 
 async def walk_log(
-    game: AnyGame, match: Match, players: Sequence[Player], entries: Sequence[Entry], kept: bytes = b""
+    game: AnyGame, match: Match, players: Sequence[Player], entries: Sequence[Entry], kept: bytes
 ) -> AsyncIterator[tuple[Entry, StateChange[Any]]]:
     """Replay a whole log in memory, entry by entry. Raises DamagedMatch.
 

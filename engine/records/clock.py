@@ -157,7 +157,7 @@ def list_reminders(since: int, due: int, quiet: Quiet | None = None) -> tuple[in
     return moments if quiet is None else tuple(sorted(quiet.move_call(each, since, due) for each in moments))
 
 
-def count_past(since: int, due: int, at: int, quiet: Quiet | None = None) -> int:
+def count_past(since: int, due: int, at: int, quiet: Quiet | None) -> int:
     """Return the number of reminders of a turn at or before an instant."""
     return sum(moment <= at for moment in list_reminders(since, due, quiet))
 

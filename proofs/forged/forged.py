@@ -273,7 +273,7 @@ async def roam_about(rig: Any, user: FakeUser, seed: int) -> None:
     post = find_post(rig)
     seats = user in rig.users
     await walk.go_on((await user.slash("panel", channel=rig.thread)).message if seats else post, STEPS)
-    await walk.type_commands(rig.thread, 2)
+    await walk.type_commands(rig.thread)
     page = (await user.slash("match find", channel=rig.thread)).message
     assert page is not None
     menu = next(part for part in user.parts(page) if read_verb(part["custom_id"]) == SeekTable.verb)

@@ -95,7 +95,7 @@ class ImmortalsReferee(SecondReferee):
             yield from expect_told("X1", f"income of {it.space}", getattr(it, money), row[money])
             if self._space(it.space)["owner"] != seat:
                 yield f"X1: seat {seat} has no army in {it.space}"
-            yield from self._judge_place(seat, it.space)
+            yield from self._judge_place(it.space)
         elif why == "instead":
             yield from expect_told("A2", "compensation", it.gold + it.energy, 1)
         elif why == "passed":
@@ -152,11 +152,11 @@ class ImmortalsReferee(SecondReferee):
             told = {money: getattr(self.paid, money, None) for money in ("energy", "gold")}
             yield from expect_told("X3", f"price of {kind}", told, prices)
         if not self._card().startswith("magic/"):
-            yield from self._judge_place(seat, space)
+            yield from self._judge_place(space)
         here[kind] = True
         self._seat(seat)["vp"] += VP[kind]
 
-    def _judge_place(self, seat: int, space: str) -> Iterator[str]:
+    def _judge_place(self, space: str) -> Iterator[str]:
         """Check that a card may act on this space (A6)."""
         card = self._card()
         kind, _, rest = card.partition("/")
@@ -181,7 +181,7 @@ class ImmortalsReferee(SecondReferee):
                 yield f"X2: seat {seat} awakens armies on {space}"
             self._settle_space(space, seat, self._space(space)["armies"] + armies)
             if card and not card.startswith("magic/"):
-                yield from self._judge_place(seat, space)
+                yield from self._judge_place(space)
         self._seat(seat)[f"limbo_{realm}"] -= count
 
     @CHECKS.of(events.Moved)
@@ -191,7 +191,7 @@ class ImmortalsReferee(SecondReferee):
             yield f"X7: seat {seat} moves {armies} from {source}"
         if target not in self._reach(seat, source):
             yield f"X7: there is no way of own spaces from {source} to {target}"
-        yield from self._judge_place(seat, source)
+        yield from self._judge_place(source)
         self._settle_space(source, seat, self._space(source)["armies"] - armies)
         self._settle_space(target, seat, self._space(target)["armies"] + armies)
 

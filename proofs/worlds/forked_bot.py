@@ -367,7 +367,7 @@ class CrashScene:
         walk = make_walk(witness, plan.part, self.forked.pressed)
         await self._read_log(witness, walk, LOCALES if plan.wide else (user.account.locale,))
         await walk.go_on(await self._type(witness, "board", text=True), 1)
-        await walk.type_commands(place, 2)
+        await walk.type_commands(place)
         more = await self._press_post(user, MORE)
         witness.note_outcome(MORE, more)
         await walk.press_each(more.message, STEPS)

@@ -125,7 +125,7 @@ class LeakProof:
             self.counts["commands"] += 1
             maker.state = turn.state
 
-    async def fork_match(self, most: int, wanted: Collection[str] = ()) -> None:
+    async def fork_match(self, most: int, wanted: Collection[str]) -> None:
         """Fork the current position, in at most this many ways that the rules keep secret. wanted: see make_forks."""
         position = await self.rig.bot.context.referee.position(1)
         maker = OrderForkMaker(position, self.random, self.kinds)

@@ -54,11 +54,11 @@ class Walk:
         self.witness.note_outcome(f"{verb} pressed", outcome)
         return outcome
 
-    async def type_commands(self, place: Channel, count: int) -> None:
-        """Type some commands, and press on in the last answer."""
+    async def type_commands(self, place: Channel) -> None:
+        """Type two commands, and press on in the last answer."""
         message = None
         names = self.chance.sample(ASKED, len(ASKED))
-        for name in sorted(names, key=lambda each: self.pressed[each])[:count]:
+        for name in sorted(names, key=lambda each: self.pressed[each])[:2]:
             self.witness.pressed[name] += 1
             outcome = await self.user.slash(name, channel=place)
             self.witness.note_outcome(name, outcome)

@@ -116,7 +116,7 @@ class ForkMaker:
         self.hurries = False
         self.tried: list[str] = []
 
-    def make_forks(self, wanted: Collection[str] = ()) -> list[Fork]:
+    def make_forks(self, wanted: Collection[str]) -> list[Fork]:
         """Return up to FORKS forks of different kinds. wanted: their kinds, empty for all."""
         found: list[Fork] = []
         makers = [(self.kinds[make.__name__], make, seat) for make, seat in self.list_makers()]

@@ -63,7 +63,7 @@ class Faults:
 
     ordered: list[Fault] = field(default_factory=list)
 
-    def next_fault(self, method: str, path: str, *, uploads: bool = False) -> Fault | None:
+    def next_fault(self, method: str, path: str, *, uploads: bool) -> Fault | None:
         """Return the fault for this request, or None. uploads: the request has files."""
         met = (fault for fault in self.ordered if fault.meets_request(method, path, uploads=uploads))
         return next(met, None)

@@ -264,10 +264,10 @@ class Gateway:
         guild.outage = guild.forgotten = False
         self.world.emit_event("GUILD_CREATE", shown, GUILDS)
 
-    def repeat_events(self, count: int) -> None:
-        """Send the last events again, as a resume from too early a number does."""
+    def repeat_event(self) -> None:
+        """Send the last event again, as a resume from too early a number does."""
         for session in self.sessions.values():
-            for _, text in list(session.log)[-count:]:
+            for _, text in list(session.log)[-1:]:
                 if session.writer is not None:
                     session.writer.send(text)
 

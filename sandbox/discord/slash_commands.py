@@ -124,7 +124,7 @@ def _note_resolved(world: FakeWorld, option: Json, value: Any, resolved: Json) -
     if option["type"] == USER:
         account = _find_named(world.accounts, option, value)
         resolved.setdefault("users", {})[str(account.id)] = user_json(account)
-        resolved.setdefault("members", {})[str(account.id)] = chosen_member_json(world, account, None)
+        resolved.setdefault("members", {})[str(account.id)] = chosen_member_json(world, account)
     elif option["type"] == ROLE:
         role = _find_named(world.roles, option, value)
         resolved.setdefault("roles", {})[str(value)] = role_json(role, 1)

@@ -54,9 +54,9 @@ def member_json(world: FakeWorld, who: Account, guild: int | None) -> Json:
     return bare_member_json(world, who, guild) | {"user": user_json(who)}
 
 
-def chosen_member_json(world: FakeWorld, who: Account, guild: int | None) -> Json:
+def chosen_member_json(world: FakeWorld, who: Account) -> Json:
     """Return a member object as in an interaction with a chosen person."""
-    return bare_member_json(world, who, guild) | {"permissions": str(world.base_permissions(who))}
+    return bare_member_json(world, who, None) | {"permissions": str(world.base_permissions(who))}
 
 
 def role_json(it: Role, position: int) -> Json:

@@ -208,7 +208,7 @@ class FakeUser:
         if part["type"] == ROLES:
             return {"roles": {each: role_json(self.world.roles[int(each)], 1) for each in chosen}}
         accounts = [self.world.accounts[int(each)] for each in chosen]
-        members = {str(a.id): chosen_member_json(self.world, a, None) for a in accounts}
+        members = {str(a.id): chosen_member_json(self.world, a) for a in accounts}
         return {"users": {str(a.id): user_json(a) for a in accounts}, "members": members}
 
     def _find_part(self, message: Message, what: str, kinds: set[int]) -> Json:

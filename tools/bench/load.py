@@ -203,7 +203,7 @@ def query_number(path: Path, sql: str) -> int:
 
 
 async def measure_matches(
-    matches: int, rate: float, seconds: float, game: str, out: Path, ai: str = ""
+    matches: int, rate: float, seconds: float, game: str, out: Path, ai: str
 ) -> dict[str, Any]:
     """Measure this many matches at once."""
     async with run_bot(out) as (box, bot):
@@ -214,7 +214,7 @@ async def measure_matches(
 
 
 async def measure_fleet(
-    processes: int, matches: int, rate: float, seconds: float, game: str, out: Path, ai: str = ""
+    processes: int, matches: int, rate: float, seconds: float, game: str, out: Path, ai: str
 ) -> dict[str, Any]:
     """Measure matches at several bots on one server: CPU of a press, including the server's."""
     async with run_fleet(out, processes) as (box, bots, server):

@@ -42,7 +42,7 @@ def run_program(work: Callable[..., Any], words: Sequence[str] | None = None, pr
         parser.error(str(wrong))
 
 
-def make_parser(work: Callable[..., Any], prog: str | None = None) -> ArgumentParser:
+def make_parser(work: Callable[..., Any], prog: str | None) -> ArgumentParser:
     """Make the parser of a function's arguments. Those without a default are positional, the others are options.
 
     An argument with the default None is positional and may be left out.

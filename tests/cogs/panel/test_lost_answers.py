@@ -156,12 +156,12 @@ async def test_a_press_that_comes_twice_is_answered_once(rig, caplog, what, at_o
     press = asyncio.create_task(acts[what]())
     await asyncio.sleep(0)
     if at_once:
-        rig.box.gateway.repeat_events(1)
+        rig.box.gateway.repeat_event()
     await press
     await rig.idle()
     whispers = len(ann.whispers())
     if not at_once:
-        rig.box.gateway.repeat_events(1)
+        rig.box.gateway.repeat_event()
     await ben.slash("help")  # comes after it
     await rig.idle()
     assert [each for each in rig.box.record if each.status >= 400] == []

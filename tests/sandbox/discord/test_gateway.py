@@ -238,7 +238,7 @@ async def test_a_client_with_too_few_shards_is_closed_out(run):
 async def test_an_event_may_come_twice(box, bot, ann):
     ann.say("once")
     await box.until(lambda: bot.times("message") == 1)
-    box.gateway.repeat_events(1)
+    box.gateway.repeat_event()
     await box.until(lambda: bot.times("message") == 2)
 
 

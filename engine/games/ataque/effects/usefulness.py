@@ -57,7 +57,7 @@ class UseMoment:
         return any(seat.spaces) if fight is None else bool(bases_at(seat, fight.place(self.enemy)))
 
 
-def does_nothing(table: Table, seat: int, card: str, last: bool = False) -> bool:
+def does_nothing(table: Table, seat: int, card: str, last: bool) -> bool:
     """Return True if this card from the seat's hand would change nothing now."""
     ability = table.rules.abilities[card]
     if ability.special:

@@ -283,8 +283,8 @@ def draw_blow(
     yield Words(*place, said, size, ink, round(r * 1.7), bold=True, spot=spot)
 
 
-def draw_spear(needle: Needle, end: tuple[int, int], long: float, k: float, drop: float = 0.1) -> Polygon:
-    """Return a flying spear with feathers in a side's colour. end: its point. drop: how steeply it falls."""
+def draw_spear(needle: Needle, end: tuple[int, int], long: float, k: float) -> Polygon:
+    """Return a flying spear with feathers in a side's colour. end: its point."""
     (x, y), half = end, [(0.0, 0.0), (30, 13), (26, 3)]
     for at in (30, 20, 10):
         half += [
@@ -294,5 +294,5 @@ def draw_spear(needle: Needle, end: tuple[int, int], long: float, k: float, drop
             (long / k - at + 6, 3),
         ]
     outline = [*half, *((far, -aside) for far, aside in reversed(half[1:]))]
-    points = [(x - needle.way * far * k, y - (far * drop + aside) * k) for far, aside in outline]
+    points = [(x - needle.way * far * k, y - (far * 0.1 + aside) * k) for far, aside in outline]
     return Polygon(round_points(points), needle.fill, needle.cloth.ink, 2.5)

@@ -40,10 +40,10 @@ def tell_place(sight: Sight, troop: TroopView) -> str:
     return sight.line("troop-journey", die=min(20, trip.die + trip.bonus))
 
 
-def tell_state(sight: Sight, troop: TroopView, *, marked: bool = True) -> str:
-    """Return the state of a troop: active or exhausted, and its actions of this month. marked: with its markers."""
+def tell_state(sight: Sight, troop: TroopView) -> str:
+    """Return the state of a troop: active or exhausted, its markers, and its actions of this month."""
     parts = [sight.line("troop-active" if troop.active else "troop-exhausted")]
-    if troop.markers and marked:
+    if troop.markers:
         parts.append(sight.line("troop-markers", n=troop.markers))
     parts += [sight.line(f"troop-{note}") for note in ("marched", "recruited") if getattr(troop, note)]
     return sight.say.join(parts)
