@@ -8,7 +8,7 @@ from render.assets.colours import NOBODY
 from render.assets.fonts import measure_text
 from render.drawing.brush import mix_colours
 from render.drawing.paint import paint_scene
-from render.drawing.scene import Picture, Primitive, Scene, Sign, Words
+from render.drawing.scene import Picture, Primitive, Rect, Scene, Sign, Words
 from render.games.immortals.battle.battle_tower import (
     FEW,
     HOLLOW,
@@ -136,8 +136,9 @@ def _draw_help(sight: Sight, it: Battle) -> Iterator[Primitive]:
     said = sight.cut_names(said, lambda words: measure_text(words, SMALL, bold=True) <= PLATE)
     wide = min(PLATE, round(measure_text(said, SMALL, bold=True)))
     left = WIDTH - 66 - wide if side else 16
-    yield Sign(sign, left + 18, HELP, 36, "#ffffff", NOBODY.fill, spot="side")
-    yield Words(left + 44, HELP, said, SMALL, "#ffffff", wide, "lm", True, halo=NOBODY.fill, spot="side")
+    yield Rect(left - 8, HELP - 23, wide + 66, 46, NOBODY.fill, NOBODY.ink, 2, 10)
+    yield Sign(sign, left + 18, HELP, 34, NOBODY.ink, spot="side")
+    yield Words(left + 44, HELP, said, SMALL, NOBODY.ink, wide, "lm", True, spot="side")
 
 
 def _list_others(sight: Sight, it: Battle) -> Iterator[Heap]:

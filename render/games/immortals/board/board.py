@@ -1,4 +1,4 @@
-"""Both realms side by side, for a question about both: its land, what it asks above, the seats by points below."""
+"""Both realms side by side, for a question about both: the question above, the seats by points below."""
 
 from collections.abc import Iterator, Sequence
 from itertools import product

@@ -259,7 +259,7 @@ def _draw_covers(theme: Theme) -> Iterator[Primitive]:
 
 
 def _draw_holders(sight: Sight, area: str) -> Iterator[Primitive]:
-    """Draw an area's name, and below each realm its seats by spaces there, with what the area scores."""
+    """Draw an area's name, and below each realm the seat that scores for it."""
     theme, middle = sight.theme, HEAD // 2 - 3
     yield Words(WIDTH // 2, middle, part_title(sight, area), 46, theme.head, 560, title=theme.face)
     for at, realm in enumerate(REALMS):
@@ -273,7 +273,7 @@ def _draw_holders(sight: Sight, area: str) -> Iterator[Primitive]:
 def _draw_standing(
     sight: Sight, area: str, realm: str, held: Sequence[tuple[Seat, int]], left: int
 ) -> Iterator[Primitive]:
-    """Draw the seat that scores for an area in one realm, its spaces and points. Without one, say what it takes."""
+    """Draw the seat that scores for an area in one realm, its spaces and points, or the spaces that are needed."""
     y, theme, spaces = (BODY[1] + EDGE + HIGH) // 2, sight.theme, len(area_regions(sight.rules, area))
     seat, count = held[0] if held else (0, 0)
     points, spot = AREA_POINTS.get(count, 0), f"{realm}/{seat}"

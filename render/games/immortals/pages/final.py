@@ -64,7 +64,7 @@ def compose_final(sight: Sight, result: Result, story: Story) -> Scene:
     shapes = [shape for frame in MAPS for shape in _draw_map(sight, frame)]
     shapes += [
         *draw_winners(sight, winners, (MIDDLE, HIGH + 16), 198),
-        *_draw_head(sight, _tell_winner(sight, winners)),
+        *_draw_head(sight, _tell_winner(sight, result, winners)),
     ]
     armies = {"armies": _count_armies(sight)}
     for number, seat in enumerate(ranking):
@@ -153,7 +153,7 @@ def _draw_seat(
     size, low = (LEVEL, y + 16) if note else (POINTS, y + 24)
     yield from draw_figures(seat, [points], (x + 78, low), room, size, (theme.head, theme.head))
     if note:
-        yield Words(x + 4, y + 52, note, 26, theme.note, round(step - 20), "lm", spot=f"{seat}/tie")
+        yield Words(x + 4, y + 53, note, 29, theme.head, round(step - 16), "lm", True, spot=f"{seat}/tie")
 
 
 def _count_armies(sight: Sight) -> list[int]:
@@ -165,10 +165,12 @@ def _count_armies(sight: Sight) -> list[int]:
     ]
 
 
-def _tell_winner(sight: Sight, winners: Sequence[int]) -> str:
+def _tell_winner(sight: Sight, result: Result, winners: Sequence[int]) -> str:
+    """Return the winner in a sentence. If others have as many points, it names the tie-break (V4)."""
     if len(winners) > 1:
         return sight.line("final-shared")
-    return sight.line("final-winner", name=sight.seat_name(winners[0]))
+    level = result.points.count(result.points[winners[0]]) > 1
+    return sight.line("final-winner-armies" if level else "final-winner", name=sight.seat_name(winners[0]))
 
 
 def _draw_map(sight: Sight, frame: MapCrop) -> Iterator[Primitive]:
@@ -197,17 +199,17 @@ def _draw_honours(sight: Sight, honours: Sequence[Honoured]) -> Iterator[Primiti
     large = TOLD + 5 * (len(shown) < 3)
     for number, deed in enumerate(shown):
         left, spot, seats = 36 + (WIDTH - 72) * number // len(shown), f"honour/{deed.key}", deed.seats[:3]
-        yield Icon(deed.icon, left + 32, middle - 28, 56, *CROWN, spot)
+        yield Circle(left + 46, middle, 44, theme.page, CROWN[0], 4)
+        yield Icon(deed.icon, left + 46, middle, 58, *CROWN, spot)
         for at, seat in enumerate(seats):
-            yield from sight.seat_badge(seat, left + 30 + 26 * at, middle + 32, 34)
-        x = left + 66 + 26 * (len(seats) - 1)
+            yield from sight.seat_badge(seat, left + 86 - 26 * at, middle + 34, 34)
+        x = left + 112
         room = left + (WIDTH - 72) // len(shown) - 8 - x
-        yield Words(
-            left + 68, middle - 36, deed.title, large + 6, theme.ink, room + x - left - 68, "lm", bold=True
-        )
+        yield Words(x, middle - 38, deed.title, large + 5, theme.ink, room, "lm", bold=True)
         said = sight.cut_names(deed.told, partial(_fits, room, large))
         for line, part in enumerate(balance_text(said, large, False, room)[:2]):
-            yield Words(x, middle + 8 + (large + 4) * line, part, large, theme.faint, room, "lm", spot=spot)
+            y = middle + 4 + (large + 4) * line
+            yield Words(x, y, part, large, theme.ink, room, "lm", spot=spot)
     if not shown:
         yield Words(WIDTH // 2, middle, sight.line("final-no-honour"), 30, theme.faint, WIDTH - 100)
 

@@ -11,7 +11,7 @@ from render.assets.fonts import measure_text
 from render.assets.signs import has_sign
 from render.drawing.brush import mix_colours
 from render.drawing.paint import paint_scene
-from render.drawing.scene import Circle, Icon, Picture, Polygon, Primitive, Rect, Scene, Sign, Words
+from render.drawing.scene import Circle, Icon, Picture, Primitive, Rect, Scene, Sign, Words
 from render.games.immortals.board.seat_strips import NUMBERS
 from render.games.immortals.cards.card_windows import STRIP, WINDOW_INKS, Box, draw_back
 from render.games.immortals.cards.cards import draw_card, draw_price
@@ -28,7 +28,7 @@ WIDTH, SLOTS, ACROSS = 1200, 92, 236
 # size of a slot, and of its card in it: left, top, width and height
 PLATE, LYING = (228, 218), (10, 86, 208, 122)
 # on another seat's tableau: height of its head, width of a face, size of a slot
-PUBLIC, FACE, SMALL = (264, 190, (110, 112))
+PUBLIC, FACE, SMALL = (264, 190, (228, 104))
 GILT = "#f2b52c"  # the rim of a slot that can be used
 FAN, MOST = 30, 12  # from one back to the next in another seat's hand, and most of them
 EXTRACT = ("extract-gold", "extract-energy")  # actions for which a card's income counts
@@ -78,7 +78,7 @@ def _compose_other(sight: Sight, seat: int) -> Scene:
     else:
         for slot, action in enumerate(_list_slots(sight, seat)):
             shapes += _draw_small_slot(sight, slot, action, slots[slot], y)
-        y += SMALL[1] + 6
+        y += 2 * (SMALL[1] + 8)
     if held:
         shapes += _draw_heading(sight, "tableau-held", sight.line("tableau-held", n=len(held)), y)
         shapes += _draw_cards(sight, seat, Counter(_sort_cards(sight, held)), y + HEADING)
@@ -131,18 +131,20 @@ def _draw_figure(
 def _draw_small_slot(
     sight: Sight, slot: int, row: Slot | None, card: str | None, y: int
 ) -> Iterator[Primitive]:
-    """Draw another seat's slot: its action's pictogram above the back of its card. Without a card it is flat."""
-    x, (wide, high), theme = 12 + slot * (SMALL[0] + 8), SMALL, sight.theme
+    """Draw another seat's slot: its action's pictogram and name, above the back of its card. Without one it is flat."""
+    x, (wide, high), theme = 14 + slot % 5 * ACROSS, SMALL, sight.theme
+    y += slot // 5 * (high + 8)
     round_, action = 24 if slot > DARK else 10, row.action if row else "magic" if slot > DARK else ""
     if card is None:
         yield Rect(x, y, wide, high, "", _find_dim(sight), 2, round_)
     else:
         yield Rect(x, y, wide, high, theme.panel, theme.rim, 3, round_)
-        yield from draw_back(x + 8, y + 60, wide - 16, high - 68, f"slot/{slot}")
+        yield from draw_back(x + 8, y + 48, wide - 16, high - 56, f"slot/{slot}")
     if action:
-        yield Sign(
-            f"immortals/slots/{action}", x + wide / 2, y + 32, 46, theme.ink if card else _find_dim(sight)
-        )
+        tag = 26 if card else high / 2
+        yield Sign(f"immortals/slots/{action}", x + 32, y + tag, 42, theme.ink if card else _find_dim(sight))
+        ink, said = theme.ink if card else theme.note, sight.line(f"slot-{action}")
+        yield Words(x + 62, y + tag, said, 29, ink, wide - 76, "lm", bool(card))
 
 
 def _draw_heading(sight: Sight, key: str, said: str, y: int) -> Iterator[Primitive]:
@@ -218,7 +220,7 @@ def _draw_slots(sight: Sight, seat: int, top: int) -> Iterator[Primitive]:
 
 
 def _find_dim(sight: Sight) -> str:
-    """Return the colour of what is of no use now on the page."""
+    """Return the colour of things of no use now on the page."""
     return mix_colours(sight.theme.note, sight.theme.page, 0.3)
 
 
@@ -238,7 +240,7 @@ def _draw_slot(
 ) -> Iterator[Primitive]:
     """Draw a slot: its action's pictogram and name, its price, and its card.
 
-    If the seat can use it, it is in a gilt rim with a large tick, if it cannot pay, behind a veil with a cross.
+    If the seat can use it, it is in a gilt rim with a large tick. If it cannot pay, its price is red, with a cross.
     """
     theme, lying, (x, y) = sight.theme, _find_lying(sight, seat, slot), at
     magic, cost = slot > DARK, _find_cost(sight, row, lying)
@@ -249,23 +251,13 @@ def _draw_slot(
     lit = f"slot/{slot}" in sight.lit or (ready and not poor and not sight.lit)
     rim, spot = (theme.head, f"slot/{slot}/lit") if f"slot/{slot}" in sight.lit else (theme.rim, "")
     rim = GILT if lit else rim
-    yield Rect(
-        x, y, *PLATE, theme.plate if poor else theme.panel, rim, 8 if lit else 3, 24 if magic else 10, spot
-    )
-    yield from _draw_action(sight, action, at, theme.faint if poor else theme.ink, own=slot == DARK)
+    yield Rect(x, y, *PLATE, theme.panel, rim, 8 if lit else 3, 24 if magic else 10, spot)
+    yield from _draw_action(sight, action, at, theme.ink, own=slot == DARK)
     if slot == DARK:
         yield from _draw_whose(sight, seat, x + PLATE[0] - 28, y + 28)
     left, top, wide, tall = LYING
     yield from _draw_cost(sight, cost if action else None, (x + 62, y + 61), poor=poor)
     yield from _draw_lying(sight, lying, slot, (x + left, y + top, wide, tall), income=action in EXTRACT)
-    if poor:
-        veil = (
-            (x + left, y + top),
-            (x + left + wide, y + top),
-            (x + left + wide, y + top + tall),
-            (x + left, y + top + tall),
-        )
-        yield Polygon(veil, f"{theme.plate}b0")
     if ready:
         yield from _draw_mark(x + PLATE[0] - 32, y + (148 if action in EXTRACT else 118), poor=poor)
 

@@ -144,6 +144,7 @@ result-taken = { $winner } nimmt { $place } ein
 result-empty = { $attacker } scheitert vor { $place }
 final-heading = Endwertung
 final-winner = { $name } eint beide Reiche
+final-winner-armies = { $name } hat bei Gleichstand mehr Armeen
 final-shared = Geteilter Sieg
 final-tie-armies = gleichauf: { $count ->
     [one] 1 Armee

@@ -144,6 +144,7 @@ result-taken = { $winner } takes { $place }
 result-empty = { $attacker } fails at { $place }
 final-heading = Final scoring
 final-winner = { $name } rules both realms
+final-winner-armies = { $name } wins the tie by armies
 final-shared = A shared victory
 final-tie-armies = tie: { $count ->
     [one] 1 army

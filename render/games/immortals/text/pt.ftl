@@ -144,6 +144,7 @@ result-taken = { $winner } toma { $place }
 result-empty = { $attacker } falha em { $place }
 final-heading = Pontuação final
 final-winner = { $name } rege os dois reinos
+final-winner-armies = { $name } desempata com mais exércitos
 final-shared = Vitória dividida
 final-tie-armies = empate: { $count ->
     [1] 1 exército
