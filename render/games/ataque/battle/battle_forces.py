@@ -213,7 +213,7 @@ def _find_strike(report: BattleReport, side: int, middle: float) -> tuple[float,
     if side == 0:
         return (0.57, 210) if report.palace else (middle + 0.055, 222)
     stands = any(not each.fell for each in list_figures(report, report.attacker))
-    return (middle - 0.01, 132) if stands else (0.32, 166)
+    return (middle - 0.03, 132) if stands else (0.32, 166)
 
 
 def draw_dead(

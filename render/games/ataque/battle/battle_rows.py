@@ -16,7 +16,7 @@ from render.pages.battle_frame import WIDTH
 
 TOP, TALL = 502, 86  # where the strip begins, and its height
 LINE, FIRST, SECOND = TOP + 36, TOP + 20, TOP + 56  # middle lines of a row, and of two
-LARGE, LEAST = 46, 30  # largest and least text size of a row
+LARGE, FULL, LEAST = 46, 36, 30  # text sizes of a row: largest, least with all its words, least
 EDGE, ROOM = 26, WIDTH - 100  # from a row's outer end to the page's edge, and the most width of both rows
 SIGN, SPACE = 1.24, 0.28  # a silhouette's room and the space after a part, as multiples of the text size
 PLATE = (590, 34, 27)  # of who fell: the middle line, height and text size
@@ -44,6 +44,8 @@ def draw_strip(sight: Sight, report: BattleReport, drop: int) -> Iterator[Primit
         [*_list_parts(sight, report, seat)] or [Part("", _tell_ahead(sight, report, seat), f"{seat}/ahead")]
         for seat in both_seats(report)
     ]
+    if measure_row(rows[0] + rows[1], FULL) > ROOM:  # figures first, then the word after them
+        rows = [[part for part in row if not part.spot.endswith("/damage")] for row in rows]
     sizes = range(LARGE, LEAST - 1, -1)
     size = next((size for size in sizes if measure_row(rows[0] + rows[1], size) <= ROOM), 0)
     for side, row in enumerate(rows):

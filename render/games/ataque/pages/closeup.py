@@ -18,13 +18,14 @@ from render.games.ataque.board.board import (
 from render.games.ataque.board.land import FRONT, LANE, Castle, draw_country, seat_emblem
 from render.games.ataque.narration.alt import tell_realms
 from render.games.ataque.narration.last_events import read_marks
-from render.games.ataque.sight import Sight, own_hand, place_name, split_lines, write_power
+from render.games.ataque.sight import Sight, list_cards, own_hand, place_name, split_lines, write_power
 from render.games.ataque.style.figures import draw_figure, measure_figure, settle_height
 from render.games.ataque.style.palette import CLOTHS, hill_tones
 from render.games.ataque.style.tapestry import draw_blow, draw_tower, lay_cloth, list_tones
 from render.games.ataque.style.tapestry import draw_ground as draw_ground_strip
 from render.pages.board_frame import BODY, HEAD, HIGH, WIDTH, BoardNews, ask_seat, draw_news
 from render.pages.themes import Theme
+from render.text.alt_text import cut_text
 
 PARTS = ("0", "1", "battle")
 LARGE, CUT = 1.15, FRONT + 14  # how much larger than on the board, and how far from the edge the field is cut
@@ -48,8 +49,11 @@ def paint_closeup(sight: Sight, part: str, asked: str = "") -> Picture:
         return paint_battle(sight, told.report) if told else paint_board(sight.with_events(()))
     if part not in PARTS:
         raise KeyError(part)
-    scene = compose_realm(sight, int(part), asked)
-    return Picture(paint_scene(scene, sight.wide), tell_realms(sight, (int(part),)))
+    scene, alt = compose_realm(sight, int(part), asked), tell_realms(sight, (int(part),))
+    hand = [card for card in own_hand(sight, int(part)) if sight.rules.is_base(card)]
+    if asked and hand:
+        alt = f"{sight.line('alt-hand-bases', bases=list_cards(sight, hand))} {alt}"
+    return Picture(paint_scene(scene, sight.wide), cut_text(alt, sight.say))
 
 
 def paint_row(sight: Sight, seat: int, asked: str, step: str) -> Picture:

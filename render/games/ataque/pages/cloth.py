@@ -55,7 +55,7 @@ def draw_chapter(sight: Sight, chapter: Chapter, box: Box) -> Iterator[Primitive
         0,
         1,
     )
-    place = (x, foot, wide, min(high - HEAD - 22, wide * SLIM) / 100)
+    place = (x, foot, wide, min(high - HEAD - TURN - 22, wide * SLIM) / 100)  # below the turn
     if chapter.report is None:
         yield from _draw_built(sight, chapter, place)
     else:

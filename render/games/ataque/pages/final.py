@@ -46,7 +46,7 @@ HEADLINE = (
     (28, 2, USUAL_NAME),
     (28, 2, SHORT),
 )
-MOST = 4  # panels before the last one
+MOST = 3  # panels before the last one
 # of a film's pan: along the panels, then to the last one
 PANS = [(x, 0) for x in range(0, 601, 75)] + [(x, TOP + ROW) for x in (450, 225, 0)]
 STATIONS = tuple((x, y, x + WIDTH // 2, y + HIGH // 2) for x, y in PANS)

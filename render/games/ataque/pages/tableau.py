@@ -9,7 +9,7 @@ from render.assets.fonts import choose_face, fit_lines, fit_text, measure_text
 from render.drawing.brush import mix_colours
 from render.drawing.paint import paint_scene
 from render.drawing.scene import Line, Picture, Primitive, Rect, Scene, Sign, Words
-from render.games.ataque.battle.battle_forces import kind_sign, thread
+from render.games.ataque.battle.battle_forces import clear_around, kind_sign, thread
 from render.games.ataque.narration.alt import tableau_alt
 from render.games.ataque.narration.words import count_cards
 from render.games.ataque.sight import (
@@ -25,6 +25,7 @@ from render.games.ataque.style.tapestry import (
     GLINT,
     UPRIGHT,
     WINE,
+    draw_tower,
     list_tones,
     sew,
 )
@@ -37,7 +38,7 @@ HAVE = 30  # text size of what its number of troops means
 SAID = 170  # the height of its effect, above its number of troops
 BACK, HIDDEN = (156, 224), 262  # width and height of a hidden card, and where the place of a hidden hand ends
 # most cards of another's, the room of a silhouette of others, and most of those
-SHOWN, THUMB, SMALL = (4, 66, 15)
+SHOWN, THUMB, SMALL = (4, 104, 10)
 COUNTS = (  # of cards, by the title of their line
     ("hand", ("hand_bases", "hand_abilities")),
     ("piles", ("base_pile", "ability_pile")),
@@ -107,13 +108,16 @@ def _draw_public(sight: Sight, seat: int) -> Iterator[Primitive]:
     for number, (card, count, gone) in enumerate(cards[:SHOWN]):
         box = CardBox(round(HIDDEN + step * number), HEAD, round(step) - 6)
         yield from _draw_card(sight, seat, card, count, box, "tableau-gone" if gone else "tableau-played")
-    rest, y = [card for card, _, _ in cards[SHOWN:]], HEAD + ROW + 36
-    for number, card in enumerate(rest[:SMALL]):
-        x = 46 + THUMB * number
-        yield Sign(kind_sign(sight, seat, card), x, y, THUMB - 14, theme.note, spot=f"small/{card}")
+    rest, y = cards[SHOWN:], HEAD + ROW + 36
+    for number, (card, count, _) in enumerate(rest[:SMALL]):
+        x, spot = 40 + THUMB * number, f"small/{card}"
+        sign = f"ataque/types/{card}" if sight.rules.is_base(card) else kind_sign(sight, seat, card)
+        yield Sign(sign, x, y, 52, theme.note, spot=spot)
+        if count > 1:
+            yield Words(x + 30, y + 14, f"×{count}", 30, theme.note, 44, "lm", True, spot=spot)
     if len(rest) > SMALL:
         more = f"+{len(rest) - SMALL}"
-        yield Words(46 + THUMB * SMALL, y, more, 32, theme.note, 70, bold=True, spot="small/more")
+        yield Words(40 + THUMB * SMALL, y, more, 32, theme.note, 70, bold=True, spot="small/more")
 
 
 def _sort_hand(sight: Sight, cards: list[str]) -> list[str]:
@@ -188,12 +192,16 @@ def _draw_card(
     at = box.middle, y + 29
     yield Words(*at, name, NAME, paint.ink, room, title=face, bold=not face)
     sign = kind_sign(sight, seat, card)
-    tall = settle_height(min(FIGURE, (wide - 30) / measure_figure(sign)))
-    yield from draw_figure(needle, sign, box.middle, foot, tall)
+    tall = settle_height(min(FIGURE - 40 * base, (wide - 30) / measure_figure(sign)))
+    figure = [*draw_figure(needle, sign, box.middle, foot, tall)]
+    if base:
+        yield from draw_tower(needle, box.middle, foot, FIGURE * 0.8, FIGURE + 6, fill=needle.dull)
+        yield from clear_around(figure, cloth.linen, 8)
+    yield from figure
     yield Line(((x + 14, foot + 2), (x + wide - 14, foot + 2)), cloth.grass, 6)
     yield from _draw_numbers(sight, seat, card, count, box, state)
     said = sight.line("tableau-base" if base else f"about-{card}", power=sight.rules.numbers.base)
-    size, lines = fit_lines(said, (31, 20), room, SAID, 1.12)
+    size, lines = fit_lines(said, (36, 20), room, SAID, 1.12)
     for number, line in enumerate(lines):
         low = round(foot + 16 + (number + 0.5) * size * 1.12)
         yield Words(box.middle, low, line, size, cloth.ink, room + 6)
