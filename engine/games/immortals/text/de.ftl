@@ -6,6 +6,8 @@ about-evening-full = 5 bis 7 Runden, du wählst die Startfelder; ein langer Aben
 teaser = Wirf Armeen in einen Turm, sieh, wer herausfällt.
 # words of questions that mean the same here, a line each
 search-words =
+    licht hell helle
+    schatten dunkel dunkle finsternis
     bekomme bekommen krieg
     bewohner grün grüne neutral einheimische dorfbewohner
     limbus friedhof totenreich jenseits unterwelt
