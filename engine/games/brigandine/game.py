@@ -10,7 +10,7 @@ from engine.games.brigandine.edition.edition import Edition
 from engine.games.brigandine.edition.file import EDITIONS
 from engine.games.brigandine.knowledge import BrigandineKnowledge
 from engine.games.brigandine.knowledge.conditions import BrigandineOrders
-from engine.games.brigandine.knowledge.view import view
+from engine.games.brigandine.knowledge.view import show_sides
 from engine.games.brigandine.narration import BrigandineNarration
 from engine.games.brigandine.narration.public_facts import TellingDraft
 from engine.games.brigandine.position import events
@@ -122,7 +122,7 @@ class Brigandine(FlowGame[State, Edition]):
 
     def standing(self, state: State) -> Standing:
         """Return the public standing (H7): renown, then territories. Fallen seats come last."""
-        sides = view(Table(self.rules, state), None).sides
+        sides = show_sides(Table(self.rules, state))
         if len(sides) < self.size(state):  # the nations are not chosen yet
             nothing = text("standing-has", renown=0, lands=0)
             return Standing((1,) * self.size(state), (nothing,) * self.size(state))

@@ -1,21 +1,17 @@
 """The view of a seat or a spectator, built by allow-list (H1 to H7)."""
 
+from functools import lru_cache
+
 from msgspec.structs import asdict
 
+from engine.games.brigandine.edition.edition import Edition
 from engine.games.brigandine.narration.public_facts import copy_fields, read_land, write_land
 from engine.games.brigandine.position import troops, view_rows
 from engine.games.brigandine.position.combat_decks import combat_of
 from engine.games.brigandine.position.drawing import shown_discards, shown_sizes
-from engine.games.brigandine.position.map import (
-    kp_of,
-    rune_count,
-    spaces_of,
-    structures_of,
-    tile_of,
-    zone_size,
-)
+from engine.games.brigandine.position.map import kp_at, realm_of, spaces_of, tile_of, zone_size
 from engine.games.brigandine.position.sides import Troop
-from engine.games.brigandine.position.state import State, Table, list_playing, marker_order
+from engine.games.brigandine.position.state import ObservedTable, State, Table, list_playing, marker_order
 from engine.games.brigandine.position.victory import count_renown, lands_to_win
 from engine.games.brigandine.position.warfare import Fight
 from engine.games.brigandine.steps.organization.organizing import OrganizeFrame
@@ -34,17 +30,16 @@ OPEN = (
 def view(table: Table, seat: int | None) -> view_rows.View:
     """Return the view of a seat or a spectator (H): an allow-list."""
     top = table.state.stack[-1] if table.state.stack else None
-    seen = mask_table(table, seat)
+    seen = ObservedTable(mask_table(table, seat), {})
     state = seen.state
     war = next((frame for frame in state.stack if isinstance(frame, WarFrame)), None)
     fights = top.fights if isinstance(top, BattleOrdersFrame) else []
     started = bool(state.lands)
-    seats = range(len(state.sides)) if started else ()
     return view_rows.View(
         **copy_fields(state, *OPEN),
         order=marker_order(state) if started else [],
         lands={land: _show_land(seen, land) for land in state.lands},
-        sides=[_show_side(seen, number, number == seat or bool(state.over)) for number in seats],
+        sides=_show_sides(seen, seat),
         piles={nation: _show_pile(state, seat, nation) for nation in state.piles},
         trail=len(state.trail),
         orders=[view_rows.show_order(order) for order in war.orders] if war else [],
@@ -54,6 +49,17 @@ def view(table: Table, seat: int | None) -> view_rows.View:
         ready=list(top.done) if isinstance(top, SimultaneousFrame) else None,
         own=None if seat is None or not started else _show_own(seen, seat, top),
     )
+
+
+def show_sides(table: Table) -> list[view_rows.SideView]:
+    """Return the sides as a spectator sees them. Empty before the nations are chosen."""
+    return _show_sides(ObservedTable(mask_table(table, None), {}), None)
+
+
+def _show_sides(table: Table, viewer: int | None) -> list[view_rows.SideView]:
+    state = table.state
+    seats = range(len(state.sides)) if state.lands else ()
+    return [_show_side(table, number, number == viewer or bool(state.over)) for number in seats]
 
 
 def _show_land(table: Table, land: str) -> view_rows.LandView:
@@ -74,8 +80,9 @@ def _show_land(table: Table, land: str) -> view_rows.LandView:
     )
 
 
-def _show_troop(table: Table, troop: Troop, blessed: bool) -> view_rows.TroopView:
-    rules, trip = table.rules, troop.trip
+@lru_cache(maxsize=1 << 10)
+def _show_troop(rules: Edition, troop: Troop, blessed: bool) -> view_rows.TroopView:
+    trip = troop.trip
     leadership, endurance, attunement = (
         (troops.count_used(rules, troop, what), troops.find_limit(rules, troop, what))
         for what in troops.LIMITS
@@ -104,24 +111,25 @@ def _show_troop(table: Table, troop: Troop, blessed: bool) -> view_rows.TroopVie
 def _show_side(table: Table, number: int, own: bool) -> view_rows.SideView:
     state, rules = table.state, table.rules
     side, alive = state.sides[number], number in list_playing(state)
+    realm = realm_of(table, number)
     blessed = troops.is_blessed(rules, state, number)
     return view_rows.SideView(
         **copy_fields(side, "nation", "fate", "coins", "tokens"),
-        kp=kp_of(state, number),
+        kp=kp_at(table, number),
         renown=count_renown(table, number, openly=not own) if alive else 0,
-        lands=sum(land.owner == number for land in state.lands.values()),
-        runes=rune_count(state, number),
+        lands=len(realm.lands),
+        runes=len(realm.runes),
         need=troops.need_of(rules, side),
         hand=len(side.hand),
         inactive=sum(not slot.active for slot in side.zone),
         zone_size=zone_size(table, number),
         active=[(slot.card, slot.left) for slot in side.zone if slot.active],
-        troops=[_show_troop(table, troop, blessed) for troop in side.troops],
+        troops=[_show_troop(rules, troop, blessed) for troop in side.troops],
         supply=list(troops.supply_of(rules, side)),
         objectives=side.taken,
         combat=list(combat_of(rules, side)),
         benched=state.benched.get(side.nation, ""),
-        castles=len(structures_of(state, number, "castle")),
+        castles=len(realm.castles),
     )
 
 
