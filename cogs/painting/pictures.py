@@ -13,7 +13,7 @@ from cogs.painting.requests import WHOLE_BOARD, WORDS, Make, PaintRequest, Pictu
 from cogs.text.event_texts import list_newest, list_standing
 from cogs.text.language import say_to
 from cogs.ui.errors import log_error
-from engine.match.position import Position
+from engine.match.position import Position, view_position
 from engine.rules.core import Event, Ref, Seat
 from engine.rules.game import AnyGame
 from engine.rules.rule_examples import RuleExample, find_example, read_example
@@ -65,7 +65,7 @@ class Seen:
     @cached_property
     def view(self) -> msgspec.Struct:
         """The reader's view of the position."""
-        return self.position.game.knowledge.view(self.position.state, self.reader.seat)
+        return view_position(self.position, self.reader.seat)
 
     @cached_property
     def digest(self) -> bytes:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, lru_cache
 from hashlib import sha256
 from typing import Any
 
@@ -115,7 +115,7 @@ class Position:
         return self._known[seat]
 
     def _digest(self, decision: Decision) -> bytes:
-        return sha256(encode((self.game.knowledge.view(self.state, decision.seat), decision))).digest()
+        return sha256(encode((view_position(self, decision.seat), decision))).digest()
 
     def awaits(self, seat: Seat | None, question_id: int) -> bool:
         """Return True if a seat is active with the question of this id."""
@@ -145,6 +145,12 @@ class Position:
                 break
             state = turn.state
         return tuple(asked)
+
+
+@lru_cache(maxsize=32)
+def view_position(position: Position, seat: Seat | None) -> Any:
+    """Return the view of a seat or a spectator. The latest are kept: a press needs one for digest, pictures and news."""
+    return position.game.knowledge.view(position.state, seat)
 
 
 def ask_after(game: AnyGame, state: Any, command: Command) -> Decision | None:

@@ -11,10 +11,11 @@ import pytest
 from cogs.painting import picture_cache
 from cogs.painting.picture_cache import ENTRY, PictureCache
 from cogs.painting.pictures import SHOWPIECE, Pictures, Reader
-from cogs.painting.requests import show_tableau
+from cogs.painting.requests import WHOLE_BOARD, show_tableau
 from cogs.text.language import say_to
 from cogs.workers import memory
 from engine.games import bind
+from engine.match.position import view_position
 from engine.records.effects import Extended
 from render.drawing.byte_cache import SHARED
 from render.games import PAINTERS
@@ -201,16 +202,20 @@ async def test_the_heap_is_trimmed_after_a_picture_is_handed_over(pictures, monk
     assert trimmed == [True]
 
 
-async def test_the_view_for_a_panels_picture_is_computed_once(rig, monkeypatch):
+async def test_a_press_sees_its_position_once(rig, monkeypatch):
+    """The digest of what a seat knows and all pictures of its panel share one view."""
     await rig.begin("Ann", "Ben")
     context, seats = rig.bot.context, []
     snapshot = await context.load_snapshot(1)
     kind = type(snapshot.position.game.knowledge)
     view = kind.view
     monkeypatch.setattr(kind, "view", lambda self, state, seat: seats.append(seat) or view(self, state, seat))
+    view_position.cache_clear()
     context.pictures.cache.forget()
     reader = snapshot.make_reader(0)
+    assert snapshot.position.digest_known(snapshot.position.ask(0))
     assert await context.pictures.frame("tableau", snapshot.position, reader, show_tableau(0)).paint()
+    assert await context.pictures.frame("map", snapshot.position, reader, WHOLE_BOARD).paint()
     assert seats == [0]
 
 
