@@ -57,21 +57,17 @@ class PictureJob(NamedTuple):
 
 @dataclass(frozen=True)
 class Seen:
-    """A position as a reader sees it, with a digest of a picture's sources. Both are computed on demand."""
+    """A position as a reader sees it, with a digest of a picture's sources, computed on demand."""
 
     position: Position
     reader: Reader
 
     @cached_property
-    def view(self) -> msgspec.Struct:
-        """The reader's view of the position."""
-        return view_position(self.position, self.reader.seat)
-
-    @cached_property
     def digest(self) -> bytes:
         """A digest of the view, names, theme and language."""
         say = self.reader.say
-        seen = (self.view, say.people, self.reader.theme, say.language)
+        view = view_position(self.position, self.reader.seat)
+        seen = (view, say.people, self.reader.theme, say.language)
         return sha256(msgspec.json.encode(seen)).digest()
 
 
@@ -123,7 +119,7 @@ class Pictures:
         game, reader = seen.position.game, seen.reader
         say = reader.say
         request = PaintRequest(
-            game.key, game.data, seen.view, reader.seat, say.language, say.people, say.led,
+            game.key, game.data, view_position(seen.position, reader.seat), reader.seat, say.language, say.people, say.led,
             reader.theme, reader.wide, tuple(events), make,
         )  # fmt: skip
         paint = partial(request.paint, self._painters[game.key], game, say)

@@ -202,6 +202,7 @@ class Say:
         self.undrawn: tuple[tuple[str, str], ...] = ()
         folder = game.folder if game else None
         self._bundle, self._english = bundle(self.language, folder), bundle(ENGLISH, folder)
+        self._languages = [*{self.language: self._bundle, ENGLISH: self._english}.items()]
         self._telling: Narration[Any] | None = (
             None  # the game's narration with names of this language, or not yet needed
         )
@@ -261,12 +262,14 @@ class Say:
 
     def line(self, key: str, /, **args: Arg) -> str:
         """Return the words for a key with its arguments by name. If no language has them, return the key."""
-        plain = tuple((name, arg if isinstance(arg, str | int) else self(arg)) for name, arg in args.items())
+        plain = tuple(
+            [(name, arg if isinstance(arg, (str, int)) else self(arg)) for name, arg in args.items()]
+        )
         own = ""
         for name in args if self.reader is not None else ():
             if args[name] in (self.reader, (self.reader,)):
                 own = name
-        for language, texts in {self.language: self._bundle, ENGLISH: self._english}.items():
+        for language, texts in self._languages:
             try:
                 said, error = _formatted(texts, key, plain, own)
             except LookupError:

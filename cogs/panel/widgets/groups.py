@@ -90,8 +90,11 @@ class GroupedWidget(Widget):
     def __init__(self, question: PanelQuestion) -> None:
         super().__init__(question)
         self.parts = list_parts(self.decision)
-        if self.parts and self.parts[-1].group is None and not self._has_buttons(self.parts[-1], self.parts):
-            self.parts = [*self.parts[:-1], *_split_back(self.parts[-1].options)]
+        loose = self.parts[-1].options if self.parts and self.parts[-1].group is None else ()
+        back = tuple(option for option in loose if option.id == BACK)
+        if back and not self._has_buttons(self.parts[-1], self.parts):  # it is a button beside the menu
+            rest = tuple(option for option in loose if option not in back)
+            self.parts = [*self.parts[:-1], OptionGroup(None, rest), OptionGroup(None, back)]
 
     def build_option(self, option: Option) -> PressedItem:
         """Return the option's button."""
@@ -169,14 +172,6 @@ class GroupedWidget(Widget):
         listed = self.list_worded(worded, {opened or self.page.group or ""})
         menu = OpenGroup(*self.question.key())
         return menu.menu(listed + self.list_more(options, page), self.say.line("panel-which-group"))
-
-
-def _split_back(options: tuple[Option, ...]) -> Iterator[OptionGroup]:
-    """Yield the options of a menu, and apart from them the step back, which is a button."""
-    back = tuple(option for option in options if option.id == BACK)
-    yield OptionGroup(None, tuple(option for option in options if option not in back))
-    if back:
-        yield OptionGroup(None, back)
 
 
 def list_parts(decision: Decision) -> list[OptionGroup]:
