@@ -149,7 +149,10 @@ class Position:
 
 @lru_cache(maxsize=32)
 def view_position(position: Position, seat: Seat | None) -> Any:
-    """Return the view of a seat or a spectator. The latest are kept: a press needs one for digest, pictures and news."""
+    """Return the view of a seat or a spectator.
+
+    The latest are kept, since a press needs its view for a digest, for pictures and for news.
+    """
     return position.game.knowledge.view(position.state, seat)
 
 
