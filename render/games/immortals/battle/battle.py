@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from engine.games.immortals.narration.tell import find_outcome
 from engine.games.immortals.position.events import Battle, Cubes
+from engine.rules.core import Seat
 from render.assets.colours import NOBODY
 from render.assets.fonts import measure_text
 from render.drawing.brush import mix_colours
@@ -26,6 +27,8 @@ from render.games.immortals.narration.happened import tell_outcome
 from render.games.immortals.sight import Sight
 from render.games.immortals.style.palette import readable_ink
 from render.pages.battle_frame import (
+    BAND,
+    HIGH,
     SAID,
     WIDTH,
     SideCaption,
@@ -36,6 +39,7 @@ from render.text.alt_text import cut_text
 
 ROLES = ("attacker", "defender")
 NOTE, NOTE_ABOVE = 540, 499  # middle lines of a sentence in the tray, and above its cubes
+EQUAL = 108  # width of a tied seat's end of the verdict
 HELP, PLATE, SMALL = 442, 370, 27  # of the inhabitants' side: middle line, greatest width and text size
 
 
@@ -158,6 +162,15 @@ def _draw_result(sight: Sight, it: Battle) -> Iterator[Primitive]:
         failed = mix_colours(sight.seat_colour(it.attacker).fill, HOLLOW, 0.5)
         colours = (theme.page, theme.head) if it.outcome == "tie" else (failed, readable_ink(failed))
     yield from draw_verdict(sight, seat, tell_outcome(sight, it), WIDTH - SAID[0], colours)
+    if it.outcome == "tie" and it.defender is not None:
+        yield from _draw_equals(sight, (it.attacker, it.defender))
+
+
+def _draw_equals(sight: Sight, seats: tuple[Seat, Seat]) -> Iterator[Primitive]:
+    """Draw both ends of the verdict in the colours of seats that tie, with their badges."""
+    for left, seat in zip((0, WIDTH - EQUAL), seats, strict=True):
+        yield Rect(left, BAND + 3, EQUAL, HIGH - BAND - 3, sight.seat_colour(seat).fill)
+        yield from sight.seat_badge(seat, left + EQUAL / 2, (BAND + HIGH) / 2, 66)
 
 
 def _battle_alt(sight: Sight, it: Battle) -> str:

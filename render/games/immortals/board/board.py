@@ -163,10 +163,10 @@ def read_news(sight: Sight, realms: Sequence[str] = REALMS, asked: Question | No
     if asked is not None:
         return ask_seat(asked.said, sight.viewer)
     view = sight.view
-    told, score = (
-        tell_weighty(sight) or _tell_choosing(sight) or sight.tell_newest() or _name_phase(sight),
-        "",
-    )
+    told, score = tell_weighty(sight), ""
+    if not told and not view.ready:  # seats that choose stand beside the phase
+        told = sight.tell_newest()
+    told = told or _name_phase(sight)
     fought = find_battle(sight)
     if fought is not None and realm_of(fought.target) in realms:
         told, score = tell_outcome(sight, fought), tell_strengths(sight, fought)
@@ -175,15 +175,6 @@ def read_news(sight: Sight, realms: Sequence[str] = REALMS, asked: Question | No
     clock = sight.line("board-clock", round=view.round, rounds=view.rounds) if view.round else ""
     said, movers = _tell_turn(sight)
     return BoardNews(told.rstrip("."), find_actor(sight), said, movers, clock, score)
-
-
-def _tell_choosing(sight: Sight) -> str:
-    """Return the phase with the seats that still choose. Empty: no seats choose at the same time."""
-    ready, phase = sight.view.ready or (), _name_phase(sight)
-    names = [sight.seat_name(seat) for seat, done in enumerate(ready) if not done]
-    if not names or len(names) == len(ready):
-        return phase if names else ""
-    return sight.line("board-choosing", phase=phase, names=sight.say.join(names), count=len(names))
 
 
 def _name_phase(sight: Sight) -> str:

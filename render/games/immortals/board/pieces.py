@@ -61,7 +61,7 @@ from render.games.immortals.style.palette import (
 Rims: TypeAlias = Sequence[tuple[str, float]]  # of a space: colours and widths, the widest first
 BESIDE = 10  # pixels that a block is wider than bare numbers, with its gap
 GAP, NEW, ON_DISC = 2, "#ffd75e", 0.74  # pixels before a building, colour of a new one's disc, its size on it
-RIMS = ((CASE, 18), ("#ffffff", 12))  # around the news
+RIMS = ((CASE, 15), ("#ffffff", 10))  # around the news
 THIN = ((CASE, 10), ("#ffffff", 6))  # around the many lands of the best scorer
 LIT = 13  # the width of the rim of a choosable space
 VEIL, OWN_VEIL = 0.4, 0.1  # share of the sea in lands beside choosable ones, and in own lands there

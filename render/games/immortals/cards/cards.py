@@ -16,6 +16,7 @@ from render.games.immortals.style.palette import DARK_INK, MONEY, PALE_INK, REAL
 NAME, FOOT, LINE = 28, 36, 30
 EDGE = 4  # from a card's rim to its window
 PILL, PRICE = (94, 32), 26  # a realm's income, and the size of its figures
+LARGER, TALL = 1.35, 100  # most that a pill grows with its card, and from which height of the window on
 SMALL = 60  # in a window lower than this many pixels, the land is beside the pill, not below it
 
 
@@ -48,12 +49,14 @@ def _draw_window(
     if kind in ("region", "conflict"):
         realms, area = REALMS if kind == "region" else (realm,), sight.rules.regions[last].area
         part = wide // len(realms)
+        k = max(1.0, min(LARGER, (part - 4) / PILL[0])) if high >= TALL else 1.0
+        long, deep = round(PILL[0] * k), round(PILL[1] * k)
         for place, side in enumerate(realms):
-            x, low = left + place * part, PILL[1] + 6 if kind == "region" else 0 if high < SMALL else PILL[1]
+            x, low = left + place * part, deep + 6 if kind == "region" else 0 if high < SMALL else deep
             yield from draw_land(sight, area, side, (x, top, part, high), low if income else 0)
             if income:
-                pill = (part - PILL[0]) // 2 if kind == "region" else part - PILL[0] - 4
-                yield from _draw_income(sight.rules, side, last, x + pill, top + 4)
+                pill = (part - long) // 2 if kind == "region" else part - long - 4
+                yield from _draw_income(sight.rules, side, last, (x + pill, top + 4), k)
     elif kind == "wild":
         yield from draw_land(sight, last, realm, window, 0, wild=True)
     else:
@@ -62,14 +65,17 @@ def _draw_window(
             yield from _draw_price_pill(magic_of(sight.rules, card).price, window, poor)
 
 
-def _draw_income(edition: Edition, realm: str, region: str, x: int, y: int) -> Iterator[Primitive]:
-    """Draw the income of a space on a pill."""
-    wide, high = PILL
+def _draw_income(
+    edition: Edition, realm: str, region: str, at: tuple[int, int], k: float
+) -> Iterator[Primitive]:
+    """Draw the income of a space on a pill from a left top corner, k times as large as on a small card."""
+    (x, y), (wide, high) = at, (each * k for each in PILL)
     yield Rect(x, y, wide, high, STRIP, DEED, 2, 8)
     row = getattr(edition.regions[region], realm)
-    for name, amount, at in (("energy", row.energy, 6), ("gold", row.gold, 48)):
-        yield Icon(name, x + at + 12, y + high / 2, 24, *MONEY[name])
-        yield Words(x + at + 32, y + high / 2, str(amount), PRICE, DARK_INK, bold=True)
+    for name, amount, left in (("energy", row.energy, 6), ("gold", row.gold, 48)):
+        yield Icon(name, x + (left + 12) * k, y + high / 2, 24 * k, *MONEY[name])
+        figure = x + (left + 32) * k
+        yield Words(figure, y + high / 2, str(amount), round(PRICE * k), DARK_INK, bold=True)
 
 
 def _draw_price_pill(price: Money, window: Box, poor: bool) -> Iterator[Primitive]:

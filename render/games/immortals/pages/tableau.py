@@ -354,8 +354,15 @@ def _draw_cards(sight: Sight, seat: int, piles: "Counter[str]", top: int) -> Ite
 
 
 def _size_cards(count: int) -> tuple[tuple[int, int], tuple[int, int], int]:
-    """Return the size of cards in hand, the step from one to the next, and the number in a row."""
-    return (LOW, CLOSE, IN_LOW) if count > MANY else (HELD, APART, IN_ROW)
+    """Return the size of cards in hand, the step from one to the next, and the number in a row.
+
+    Cards in two rows are as wide as these allow.
+    """
+    if count > MANY:
+        return LOW, CLOSE, IN_LOW
+    across = -(-count // 2) if count > IN_ROW else IN_ROW
+    right = (WIDTH - 12) // across
+    return (right - 6, HELD[1]), (right, APART[1]), across
 
 
 def _is_unpaid(sight: Sight, seat: int, card: str) -> bool | None:

@@ -21,10 +21,6 @@ begun-planning = Alle planen geheim
 begun-performance = Die Pläne werden ausgeführt
 begun-scoring = Die Runde wird gewertet
 begun-over = Die Partie ist vorbei
-board-choosing = { $phase }: { $names } { $count ->
-    [one] wählt
-   *[other] wählen
-} noch
 board-through = { $told } durch ein Portal
 board-sign-energy = Energie hier
 board-sign-gold = Gold hier
@@ -144,7 +140,7 @@ result-taken = { $winner } nimmt { $place } ein
 result-empty = { $attacker } scheitert vor { $place }
 final-heading = Endwertung
 final-winner = { $name } eint beide Reiche
-final-winner-armies = { $name } hat bei Gleichstand mehr Armeen
+final-winner-armies = { $name } hat mehr Armeen
 final-shared = Geteilter Sieg
 final-tie-armies = gleichauf: { $count ->
     [one] 1 Armee

@@ -21,10 +21,6 @@ begun-planning = Plans are made in secret
 begun-performance = Plans are carried out
 begun-scoring = The round is scored
 begun-over = The match is over
-board-choosing = { $phase }: { $names } { $count ->
-    [one] chooses
-   *[other] choose
-}
 board-through = { $told } through a Portal
 board-sign-energy = energy here
 board-sign-gold = gold here

@@ -21,10 +21,6 @@ begun-planning = Todos planejam em segredo
 begun-performance = Os planos são executados
 begun-scoring = A rodada é pontuada
 begun-over = A partida acabou
-board-choosing = { $phase }: { $names } ainda { $count ->
-    [1] escolhe
-   *[other] escolhem
-}
 board-through = { $told } por um Portal
 board-sign-energy = energia aqui
 board-sign-gold = ouro aqui
@@ -144,7 +140,7 @@ result-taken = { $winner } toma { $place }
 result-empty = { $attacker } falha em { $place }
 final-heading = Pontuação final
 final-winner = { $name } rege os dois reinos
-final-winner-armies = { $name } desempata com mais exércitos
+final-winner-armies = { $name } tem mais exércitos
 final-shared = Vitória dividida
 final-tie-armies = empate: { $count ->
     [1] 1 exército

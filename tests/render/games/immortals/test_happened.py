@@ -55,17 +55,11 @@ def test_the_realm_shown_is_the_one_that_the_picture_tells_of(look, events, real
     assert find_realm(look(crowded(), events=events)) == realm
 
 
-@pytest.mark.parametrize(
-    ("ready", "said"),
-    [
-        ([True, False, True, False, True], "Plans are made in secret: Bartholomäus and Dörte choose"),
-        ([True, True, False, True, True], "Plans are made in secret: Çelik chooses"),
-        ([False] * 5, "Plans are made in secret"),
-    ],
-)
-def test_the_board_names_the_seats_that_still_choose(look, ready, said):
-    scene = compose_board(look(phase="planning", turn=None, ready=ready))
-    assert " ".join(s.text for s in scene.shapes if s.spot == "happened") == said
+@pytest.mark.parametrize("waiting", [{1, 3}, {2}, {0, 1, 2, 3, 4}])
+def test_the_board_marks_the_seats_that_still_choose_beside_the_phase(look, waiting):
+    scene = compose_board(look(phase="planning", turn=None, ready=[seat not in waiting for seat in range(5)]))
+    assert " ".join(s.text for s in scene.shapes if s.spot == "happened") == "Plans are made in secret"
+    assert {int(s.spot[0]) for s in scene.shapes if s.spot.endswith("/moves")} == waiting
 
 
 def test_a_secret_is_not_said_on_the_board(look):
