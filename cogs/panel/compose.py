@@ -2,7 +2,6 @@
 
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
-from functools import cache
 from typing import TypeAlias, TypeVar
 
 from msgspec import Struct
@@ -13,8 +12,24 @@ from cogs.delivery import link_thread, mask_entry
 from cogs.painting.pictures import ON_PANELS, PictureJob
 from cogs.painting.requests import WHOLE_BOARD, show_lit, show_tableau
 from cogs.panel.buttons import AskHint, ComeBack
-from cogs.panel.ending import FindOpenTurn, build_end, explain_end, list_ways, write_end, write_next
-from cogs.panel.lessons import Guide, build_lesson, build_return, find_guide, has_left, suggest_otherwise
+from cogs.panel.ending import (
+    FindOpenTurn,
+    build_end,
+    explain_end,
+    list_ways,
+    tell_last,
+    write_end,
+    write_next,
+)
+from cogs.panel.lessons import (
+    Guide,
+    build_lesson,
+    build_return,
+    explain_step,
+    find_guide,
+    suggest_otherwise,
+    title_guided,
+)
 from cogs.panel.missed_events import Missed
 from cogs.panel.order_buttons import ORDERS
 from cogs.panel.order_page import (
@@ -140,7 +155,7 @@ class PanelComposer:
             pictures=shots,
             needed=needed,
             deed=bool(shots) and state.missed.deed and state.page == PanelPage(),
-            lesson="" if hinted or guide.moves else _write_lesson(snapshot, seat, decision),
+            lesson="" if hinted or guide.moves else explain_step(snapshot, seat, decision),
             back=_name_back(snapshot, seat),
             here=(*_draw_here(snapshot, seat, state), *home),
             ask=(AskHint(match, advised.question_id),) if advised and hints else (),
@@ -207,10 +222,12 @@ class PanelComposer:
         reader = snapshot.make_reader(seat, ON_PANELS)._replace(seat=None)
         shots = await self._take_shot(frame_end(self.context, position, reader, last), state.kept)
         told = find_guide(snapshot, seat).frame if is_lesson(snapshot.match.settings) else ""
-        ended = told or write_end(snapshot, seat, explain_end(position, seat, last))
-        lines = (state.note, ended, *write_next(snapshot, seat))
+        why, say = explain_end(position, seat, last), snapshot.texts.rich
+        results = () if told or why is not None else tell_last(position, seat, last)
+        ended = [told or write_end(snapshot, seat, why), *(say.line("since-line", told=it) for it in results)]
+        lines = (state.note, *ended, *write_next(snapshot, seat))
         last_lines = list(_list_last(snapshot, seat, direct=state.direct))
-        say, turn = snapshot.texts.rich, self.find_open_turn(snapshot, seat)
+        turn = self.find_open_turn(snapshot, seat)
         still = [] if turn is None else [say.line("again-open", round=turn.title)]
         ways = list_ways(snapshot, seat, turn, direct=state.direct)
         return build_end(shots, [*filter(None, lines), *still, *last_lines], list(ways), say)
@@ -370,9 +387,11 @@ class PanelComposer:
         for placed in (False, True):
             options = tuple(dict.fromkeys(option for option in picked if bool(option.spot) == placed))
             if options:
-                yield self._frame_lit(snapshot, "guided", replace(asked[-1], options=options))
+                lit = replace(asked[-1], options=options)
+                yield self._frame_lit(snapshot, "guided", title_guided(snapshot.position, guide.moves, lit))
         if asked and asked[-1].laid:
-            yield self._frame_lit(snapshot, "plan", light_plan(asked[-1], PlanChoices(), None))
+            laid = light_plan(asked[-1], PlanChoices(), None)
+            yield self._frame_lit(snapshot, "plan", title_guided(snapshot.position, guide.moves, laid))
 
     def _frame_lit(self, snapshot: MatchSnapshot, kind: str, decision: Decision) -> PictureJob:
         reader = snapshot.make_reader(decision.seat, ON_PANELS)
@@ -439,25 +458,6 @@ def _list_last(snapshot: MatchSnapshot, seat: Seat, *, direct: bool) -> Iterator
             yield say.line("panel-paused")
     if direct:
         yield say.line("panel-direct", number=match.id, game=say.title(match.game), place=link_thread(match))
-
-
-def _write_lesson(snapshot: MatchSnapshot, seat: Seat, decision: Decision | None) -> str:
-    """Return the text `lesson-<step>` in a user's first match of a game, else "".
-
-    It is shown only with the question where it first appeared.
-    """
-    rows, say = snapshot.rows.seats[seat], snapshot.texts.rich
-    if decision is None or rows.finished:
-        return ""
-    key, shown = name_lesson(decision.step), rows.lessons.get(decision.step)
-    fresh = shown in (None, (snapshot.match.id, decision.question_id))
-    return say.line(key) if fresh and say.has(key) and not has_left(snapshot, seat) else ""
-
-
-@cache
-def name_lesson(step: str) -> str:
-    """Return the key of the text that explains a step."""
-    return f"lesson-{step.replace('.', '-')}"
 
 
 def _name_back(snapshot: MatchSnapshot, seat: Seat) -> str:

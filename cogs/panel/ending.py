@@ -38,6 +38,17 @@ def explain_end(position: Position, seat: Seat, last: LastRound | None) -> Text 
         return None
 
 
+def tell_last(position: Position, seat: Seat, last: LastRound | None) -> tuple[Text, ...]:
+    """Return what a seat won and lost in the last round, if the game tells whole rounds. Empty if it fails."""
+    if last is None:
+        return ()
+    try:
+        return position.game.narration.summarize_for_seat(last.events, seat)[1:]
+    except Exception as error:
+        log_error(error, f"tell last round match={position.match.id}")
+        return ()
+
+
 def write_end(snapshot: MatchSnapshot, seat: Seat, why: Text | None) -> str:
     """Return the result for a seat: the winners, its place and holding, and the reason.
 

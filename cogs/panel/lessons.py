@@ -1,8 +1,10 @@
 """Guide a user through a first match: explained questions, one button to answer, two ways out."""
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from cogs.panel.buttons import BackButton
 from cogs.panel.view import PanelContent, build_further, build_plain, list_laid
@@ -46,6 +48,12 @@ def suggest_otherwise(position: Position, moves: Sequence[GuidedMove], page: Pan
         return None
     named = text(f"guide-{moves[0].key}-do", **_name_rivals(position))
     return Suggestion(tuple(move.command.picks for move in moves), (named,))
+
+
+def title_guided(position: Position, moves: Sequence[GuidedMove], decision: Decision) -> Decision:
+    """Return a decision whose picture asks what the lesson asks. Its own prompt stays an argument: pictures read it."""
+    asked = text(f"guide-{moves[0].key}-ask", asked=decision.prompt, **_name_rivals(position))
+    return replace(decision, prompt=asked)
 
 
 class ReturnToLessons(PanelComponent, verb="guide", label="guide-again"):
@@ -101,6 +109,25 @@ def build_return(snapshot: MatchSnapshot, seat: Seat) -> Iterator[Component]:
     """Yield the button that resumes the lessons, if they were left and apply now."""
     if has_left(snapshot, seat) and find_guided(snapshot.position, seat):
         yield ReturnToLessons(snapshot.match.id)
+
+
+def explain_step(snapshot: MatchSnapshot, seat: Seat, decision: Decision | None) -> str:
+    """Return the text `lesson-<step>` in a user's first match of a game, else "".
+
+    It is shown only with the question where it first appeared.
+    """
+    rows, say = snapshot.rows.seats[seat], snapshot.texts.rich
+    if decision is None or rows.finished:
+        return ""
+    key, shown = name_lesson(decision.step), rows.lessons.get(decision.step)
+    fresh = shown in (None, (snapshot.match.id, decision.question_id))
+    return say.line(key) if fresh and say.has(key) and not has_left(snapshot, seat) else ""
+
+
+@cache
+def name_lesson(step: str) -> str:
+    """Return the key of the text that explains a step."""
+    return f"lesson-{step.replace('.', '-')}"
 
 
 def went_astray(before: Position, snapshot: MatchSnapshot, seat: Seat) -> bool:

@@ -93,8 +93,7 @@ async def list_missed(
     if not worded:
         return Missed((), pictures, since=seen, deed=deed)
     if game.narration.whole_rounds and (digest := await _digest_round(context, snapshot, seat, seen, events)):
-        # losses and gains are kept before the heading
-        weights = (2, 0, 1) if len(digest) == LINES else tuple(range(len(digest)))
+        weights = (len(digest) - 1, *range(len(digest) - 1))  # losses and gains are kept before the heading
         digest += tuple(write_played(snapshot, seat, entries, events))
         weights += tuple(range(len(weights), len(digest)))
         return Missed(digest, pictures, _find_lost(snapshot, seat, events), weights, seen, deed=deed)
@@ -144,7 +143,7 @@ async def _digest_round(
     rounds = group_rounds(known, position.game.narration.name_round)
     (_, ended), (_, (heading, *_)) = rounds[-2:]
     told = position.game.narration.summarize_for_seat([*ended, heading], seat, view_position(position, seat))
-    keys = ("since-head", *("since-line" for _ in told[1:]))
+    keys = ("since-head" if told[1:] else "since-line", *("since-line" for _ in told[1:]))
     return tuple(say.line(key, told=line) for key, line in zip(keys, told, strict=False))
 
 

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from cogs.context import AppContext
 from cogs.delivery import mask_entry
 from cogs.panel.buttons import BackButton, ComeBack, OpenFromNotice, RefreshPanel
-from cogs.panel.compose import FRESH, LOST, Hint, PanelComposer, PanelState, ask_along, name_lesson
+from cogs.panel.compose import FRESH, LOST, Hint, PanelComposer, PanelState, ask_along
 from cogs.panel.direct_messages import PanelCopies, PanelCopy
 from cogs.panel.lessons import (
     LEFT,
@@ -23,6 +23,7 @@ from cogs.panel.lessons import (
     LeaveLessons,
     ReturnToLessons,
     find_guided,
+    name_lesson,
     went_astray,
 )
 from cogs.panel.missed_events import list_missed

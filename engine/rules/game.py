@@ -105,10 +105,10 @@ class Narration(Bound[R]):
     def summarize_for_seat(
         self, events: Sequence[Event], seat: Seat, view: Any = None, /
     ) -> tuple[Text, ...]:
-        """Summarize one round for a seat in at most three lines, the consequences first. Empty: show nothing.
+        """Summarize one round for a seat in at most three lines, the first its standing. Empty: show nothing.
 
-        events: all events of the round that the seat may know, from its heading to the next one. view: the
-        seat's own view after it, for what only this seat knows.
+        events: all events of the round that the seat may know, from its heading to the next one or to the
+        match's end. view: the seat's own view after it, for what only this seat knows.
         """
         return ()
 

@@ -153,13 +153,13 @@ async def test_the_first_panel_of_a_month_says_once_what_the_last_one_came_to(ri
         await answer_default(rig, month.seat)
         await rig.settle()
     month.panel = (await month.user.slash("panel", match=1)).message
-    assert "renown 0, place" in month.user.reads(month.panel)
+    assert "▸ Month 1:" in month.user.reads(month.panel)
     assert estimate_height(month.panel).points <= SCREEN
     while (await month.ask()).step != ORGANIZE:
         await answer_default(rig, month.seat)
         await rig.settle()
     month.panel = (await month.user.slash("panel", match=1)).message
-    assert "renown 0, place" not in month.user.reads(month.panel)
+    assert "▸ Month 1:" not in month.user.reads(month.panel)
 
 
 async def test_the_menu_of_parties_shows_the_odds_of_each_party(rig, month):

@@ -6,8 +6,6 @@ from itertools import combinations
 from engine.games.brigandine.advice.orders import (
     AttackOrder,
     list_attacks,
-    list_left,
-    list_lost,
     make_attack,
     plan_orders,
 )
@@ -23,6 +21,8 @@ from engine.games.brigandine.steps.war.council import (
     act_council,
     list_aims,
     list_attackers,
+    list_left,
+    list_lost,
     list_shooters,
     name_attack,
 )
@@ -136,8 +136,9 @@ def _look_on(table: Table, seat: int) -> Table:
 
 def _make_order(table: Table, seat: int, attack: AttackOrder, kind: str = ATTACK) -> Macro:
     frame: Orderer = table.state.stack[-1]
-    label = name_attack(attack.land, attack.troops, attack.percent)
-    why = _tell_order(_look_on(table, seat), seat, frame.orders[seat], attack)
+    seen, orders = _look_on(table, seat), frame.orders[seat]
+    label = name_attack(seen, seat, orders, attack.land, attack.troops, attack.percent)
+    why = _tell_order(seen, seat, orders, attack)
     line = frame.list_answers(table, seat, attack.path)
     return Macro(" ".join(attack.path), label, why, kind, (attack.land, *attack.troops), line)
 

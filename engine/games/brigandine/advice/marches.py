@@ -8,13 +8,14 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from engine.games.brigandine.advice.evaluation import measure_guards, measure_threat, value_land
-from engine.games.brigandine.advice.orders import list_lost, plan_orders
+from engine.games.brigandine.advice.orders import plan_orders
 from engine.games.brigandine.battle.odds import order_odds, read_odds
 from engine.games.brigandine.position.map import list_reach, list_targets
 from engine.games.brigandine.position.sides import Troop
 from engine.games.brigandine.position.state import Table, own_lands
 from engine.games.brigandine.position.troops import count_dice, is_ruler
 from engine.games.brigandine.steps.organization import hiring
+from engine.games.brigandine.steps.war.council import list_lost
 
 SURE = 80  # odds in percent at which a group is strong enough
 

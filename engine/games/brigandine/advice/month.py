@@ -10,7 +10,6 @@ from engine.games.brigandine.advice.advise import CASTLES, rank_bearer
 from engine.games.brigandine.advice.evaluation import measure_guards, measure_threat
 from engine.games.brigandine.advice.gains import count_coins, count_gain
 from engine.games.brigandine.advice.marches import MarchGroup, list_groups
-from engine.games.brigandine.advice.orders import list_lost
 from engine.games.brigandine.position.map import kp_of, list_targets, rune_count, structures_of
 from engine.games.brigandine.position.options import cards_for
 from engine.games.brigandine.position.sides import find_troop
@@ -25,6 +24,7 @@ from engine.games.brigandine.steps.organization.compound_verbs import (
     say_words,
 )
 from engine.games.brigandine.steps.organization.organizing import VERBS, OrganizeFrame
+from engine.games.brigandine.steps.war.council import list_lost
 from engine.games.brigandine.steps.war.waves import STOOD
 from engine.rules.core import Macro, Ref, Text, text
 

@@ -6,12 +6,17 @@ from typing import NamedTuple
 from engine.games.brigandine.advice.advise import GOOD_ODDS, choose_party
 from engine.games.brigandine.advice.evaluation import value_land
 from engine.games.brigandine.battle.odds import order_odds, read_odds
-from engine.games.brigandine.position.map import is_foreign
 from engine.games.brigandine.position.sides import Troop
 from engine.games.brigandine.position.state import Table
 from engine.games.brigandine.position.troops import count_dice
 from engine.games.brigandine.position.warfare import Order
-from engine.games.brigandine.steps.war.council import Orders, list_attackers, target_lands
+from engine.games.brigandine.steps.war.council import (
+    Orders,
+    list_attackers,
+    list_left,
+    list_lost,
+    target_lands,
+)
 
 LOST = 2.0  # cost of losing a foreign territory, on the scale of value_land
 
@@ -87,18 +92,3 @@ def _spare_keepers(table: Table, seat: int, orders: Orders, able: list[Troop]) -
         for land in empty
     }
     return [troop for troop in able if troop.character not in keepers]
-
-
-def list_left(table: Table, seat: int, orders: Orders, names: list[str]) -> list[str]:
-    """List the territories that these characters leave empty if they attack, after all orders entered before."""
-    gone = {*names, *(who for order in orders for who in order.troops)}
-    troops = table.state.sides[seat].troops
-    held = {troop.place for troop in troops if troop.character not in gone}
-    left = (troop.place for troop in troops if troop.character in names and troop.place not in held)
-    return list(dict.fromkeys(left))
-
-
-def list_lost(table: Table, seat: int, lands: list[str]) -> list[str]:
-    """List the territories among these that are lost if empty: foreign ones without a structure (G3)."""
-    here = table.state.lands
-    return [land for land in lands if is_foreign(table, seat, land) and not here[land].structure]

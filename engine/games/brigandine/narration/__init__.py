@@ -12,6 +12,7 @@ from engine.games.brigandine.narration.month_post import begins_month, tell_mont
 from engine.games.brigandine.narration.tell import touches
 from engine.games.brigandine.narration.words import TELLERS
 from engine.games.brigandine.position.events import PhaseBegun
+from engine.games.brigandine.position.war_events import CombatDealt
 from engine.rules.core import Event, Ref, Text, text
 from engine.rules.events import read_event
 from engine.rules.game import Narration
@@ -52,6 +53,10 @@ class BrigandineNarration(Narration[Edition]):
     summarize_for_seat = staticmethod(digest_month)
     contests = FOLLOWERS
     list_touched = staticmethod(touches)
+
+    def tell_shortly(self, event: Event) -> Text | None:
+        """Return the sentence for posts and panels. The cards dealt for a battle are shown by its question."""
+        return None if event.kind == CombatDealt.KIND else super().tell_shortly(event)
 
     def name_round(self, heading: Event) -> Text:
         """Name the month of a phase, or the beginning, which has number 0."""

@@ -27,6 +27,15 @@ class DigestChange(NamedTuple):
 CHANGES: EventReaders[None, DigestChange | None] = EventReaders(None)
 CHANGES.add(war_events.Conquered, lambda _, it: DigestChange(it.land, it.loser, it.seat, conquered=True))
 CHANGES.add(kinds.Reverted, lambda _, it: DigestChange(it.land, it.giver, it.taker, conquered=False))
+# the land that a seat defends with success, and that it attacks in vain, else ""
+DEFENCES: EventReaders[Seat, str] = EventReaders("")
+DEFENCES.add(war_events.BattleOver, lambda seat, it: it.land * (it.winner == 1 and it.defender == seat))
+DEFENCES.add(war_events.Besieged, lambda seat, it: it.land * (not it.falls and it.owner == seat))
+FAILURES: EventReaders[Seat, str] = EventReaders("")
+FAILURES.add(war_events.BattleOver, lambda seat, it: it.land * (it.winner == 1 and it.attacker == seat))
+FAILURES.add(war_events.Besieged, lambda seat, it: it.land * (not it.falls and it.seat == seat))
+FAILURES.add(war_events.OrderVoid, lambda seat, it: it.land * (it.seat == seat))
+FAILURES.add(war_events.CalledOff, lambda seat, it: it.land * (it.attacker == seat))
 GAINS: EventReaders[Seat, Text | Ref | None] = EventReaders(None)  # of this seat, in addition to territories
 
 
@@ -41,25 +50,32 @@ def _gain_character(seat: Seat, it: kinds.Joined) -> Ref | None:
 
 
 def digest_month(events: Sequence[Event], seat: int, view: View | None = None) -> tuple[Text, ...]:
-    """Return at most three lines about a month. events: the last one is the heading of the next month.
+    """Return at most three lines about a month, one if nothing changed. events: the last is the next heading.
 
     view: the seat's own after it, which counts secret manuscripts too (H7).
     """
     told = [event for event in events if event.to is None]
+    found = list_results(told, seat)
+    return (_tell_standing(told, seat, view, quiet=not found), *found)
+
+
+def list_results(events: Sequence[Event], seat: int) -> tuple[Text, ...]:
+    """Return a line of the losses of a seat, if there are any, and one of its gains."""
+    told = [event for event in events if event.to is None]
     gains, losses = tuple(_list_gains(told, seat)), tuple(_list_losses(told, seat))
     found = [text("digest-losses", what=reduce(_join_parts, losses))] if losses else []
     found += [text("digest-gains", what=gains)] if gains else []  # last, as pictures show them too
-    return (_tell_standing(told, seat, view), *(found or [text("digest-quiet")]))
+    return tuple(found)
 
 
 def _join_parts(one: Text, then: Text) -> Text:
     return text("digest-then", one=one, then=then)
 
 
-def _tell_standing(events: list[Event], seat: int, view: View | None) -> Text:
+def _tell_standing(events: list[Event], seat: int, view: View | None, *, quiet: bool) -> Text:
     """Describe the public renown before and after, the rank by it, and the renown that the seat's view shows.
 
-    Only name a month that did not end.
+    Only name a month that did not end. quiet: nothing was won or lost. If renown did not change either, say so.
     """
     begun, ended = read_event(kinds.PhaseBegun, events[0]), read_all(kinds.PhaseBegun, events[-1:])
     then, now = begun.renown, ended[0].renown if ended else UNSET
@@ -70,9 +86,11 @@ def _tell_standing(events: list[Event], seat: int, view: View | None) -> Text:
     told = text("digest-renown", before=then[seat], **standing)
     if view is None:
         return told
-    if then[seat] == now[seat]:
-        told = text("digest-renown-same", **standing)
     own = view.sides[seat].renown
+    if then[seat] == now[seat]:
+        if quiet:
+            return text("digest-quiet", month=begun.month, now=own)
+        told = text("digest-renown-same", **standing)
     return told if own == now[seat] else text("digest-renown-secret", told=told, own=own)
 
 
@@ -88,6 +106,14 @@ def _list_gains(events: list[Event], seat: int) -> Iterator[Text | Ref]:
     for event in events:
         if gain := GAINS.read(seat, event):
             yield gain
+    lost = _find_lost(events, seat)
+    for land in _list_decided(events, DEFENCES, seat):
+        if land not in lost:
+            yield text("digest-held", land=Ref("land", land))
+
+
+def _list_decided(events: list[Event], fights: EventReaders[Seat, str], seat: int) -> list[str]:
+    return list(dict.fromkeys(filter(None, (fights.read(seat, event) for event in events))))
 
 
 def _list_taken(events: list[Event], seat: int) -> list[str]:
@@ -102,11 +128,14 @@ def _list_taken(events: list[Event], seat: int) -> list[str]:
 
 
 def _find_lost(events: list[Event], seat: int) -> dict[str, Seat | None]:
-    """Map the territories that a player lost and did not take again to their new owners."""
-    changes = _list_changes(events)
-    taken = {change.land for change in changes if change.conquered and change.heir == seat}
-    lost = {change.land: change.heir for change in changes if change.loser == seat}
-    return {land: heir for land, heir in lost.items() if land not in taken}
+    """Map the territories that a player lost, and does not have again at the end, to their new owners."""
+    lost = dict[str, Seat | None]()
+    for change in _list_changes(events):
+        if change.heir == seat:
+            lost.pop(change.land, None)
+        elif change.loser == seat:
+            lost[change.land] = change.heir
+    return lost
 
 
 def explain_end(view: View, events: Sequence[Event], seat: int, winners: Sequence[int]) -> Text | None:
@@ -141,7 +170,8 @@ def explain_end(view: View, events: Sequence[Event], seat: int, winners: Sequenc
 def _list_losses(events: list[Event], seat: int) -> Iterator[Text]:
     """List the losses of a player.
 
-    These are territories now held by others or free, and troops that were killed or beaten.
+    These are territories now held by others or free, attacks that took nothing, and troops that were killed or
+    beaten.
     """
     lost = _find_lost(events, seat)
     for land, heir in lost.items():
@@ -149,6 +179,9 @@ def _list_losses(events: list[Event], seat: int) -> Iterator[Text]:
             yield text("digest-lost", land=Ref("land", land), who=refer_seat(heir))
     if freed := [land for land, heir in lost.items() if heir is None]:
         yield text("digest-freed", lands=refer_cards(freed, "land"))
+    reached = {change.land for change in _list_changes(events) if change.heir == seat}
+    if failed := [land for land in _list_decided(events, FAILURES, seat) if land not in reached]:
+        yield text("digest-failed", lands=refer_cards(failed, "land"), count=len(failed))
     killed = [each.troop for each in read_all(war_events.Killed, events) if each.seat == seat]
     defeated = [each.troop for each in read_all(war_events.Defeated, events) if each.seat == seat]
     for key, names in (("digest-killed", killed), ("digest-defeated", defeated)):

@@ -210,7 +210,7 @@ effect-break = { $n ->
     [one] −1 feindlicher Schwertwürfel
    *[other] −{ $n } feindliche Schwertwürfel
 }
-effect-mend = { $n } Leben zurück
+effect-mend = heilt { $n }
 effect-terror = feindliche Moral −{ $n }
 effect-shame = eigene Moral −{ $n }
 effect-fallen = bis { $n } Schwerter für Gefallene
@@ -240,7 +240,7 @@ act-runes = bis zu { $n ->
     [one] 1 Rune
    *[other] { $n } Runen
 } auf eigene freie Plätze legen
-act-heal = { $n } Leben zurück für einen Trupp
+act-heal = ein Trupp heilt { $n }
 act-fill-spaces = füllt alle Runenplätze eines eigenen Gebiets
 act-forced-march = ein Trupp darf marschieren und noch angreifen
 act-haste = Trupp daneben darf marschieren und noch angreifen
@@ -279,16 +279,21 @@ act-sanctuary = der erste eigene Tod im Monat ist nur eine Niederlage
 
 ## Questions
 ask-take-back = Abgesendet. Du kannst es ändern, bis alle bereit sind.
-ask-wish = Welche Nationen führst du gern, die liebste zuerst? Vergeben wird in Sitzreihenfolge; ist keine davon mehr frei, entscheidet der Zufall.
-ask-capital-rune = Du führst { $nation } an: Welche Rune bekommt deine Hauptstadt? Sie nährt Monster ihrer Farbe.
+ask-wish = Welche Nation führst du gern?
+ask-wish-later = Welche Nationen führst du gern, die liebste zuerst? Vor dir wählt: { $seats }. Ist keine davon mehr frei, entscheidet der Zufall.
+ask-capital-rune = Du führst { $nation } an: Welche Rune bekommt deine Hauptstadt? Monstern ist jede Rune recht, Zauber brauchen ihre Farbe.
 ask-objective = Wo liegt Ziel { $number } von { $count } für die Person links?
 ask-organize = { $coins ->
     [one] Monat { $month }: Was tust du? · 1 Münze
    *[other] Monat { $month }: Was tust du? · { $coins } Münzen
 }
 ask-trim = { $count ->
-    [one] Welche Karte wirfst du ab?
-   *[other] Welche { $count } Karten wirfst du ab?
+    [one] { $hand } Karten, { $keep } dürfen bleiben: Welche wirfst du ab?
+   *[other] { $hand } Karten, { $keep } dürfen bleiben: Welche { $count } wirfst du ab?
+}
+ask-trim-event = { $count ->
+    [one] { $event }: Welche Karte wirfst du ab?
+   *[other] { $event }: Welche { $count } Karten wirfst du ab?
 }
 ask-march = Welcher Trupp marschiert?
 ask-march-where = Wohin marschiert { $who }? Trupps marschieren bei der Aufdeckung.
@@ -528,6 +533,8 @@ laid-claim-for = Anspruch: { $what } für { $target }
 laid-claim-instead = Anspruch: { $what } statt { $target }
 laid-plot = Intrige: { $what }
 laid-attack = { $land } mit { $troops }: { $percent } %
+# $lands: left empty, so lost
+laid-attack-loses = { $told }, verliert { $lands }
 laid-shot = { $troop } schießt auf { $victim }
 laid-armed = { $card } liegt bereit
 
@@ -626,6 +633,8 @@ order-leaves = { $gain }; lässt { $lands } leer, niemand daneben.
 order-leaves-beside = { $gain }; lässt { $lands } leer neben { $seats }.
 
 ## Second lines
+# $cards: spells in hand that need a rune of this colour
+hint-rune-for = für { $cards }
 hint-price = { $coins ->
     [0] gratis
     [one] 1 Münze
@@ -853,9 +862,9 @@ tell-battle-orders = { $seat } schickt { $front }: { $programme }.
 tell-battle-orders-more = { $seat } schickt { $front }: { $programme }; dazu { $more }.
     .seat = Du schickst { $front }: { $programme }; dazu { $more }.
 tell-losses = { $told } Verluste: { $order }.
-tell-blow = Runde { $round }, { $one } gegen { $two }: { $attacker } { $on }, { $defender } { $against }.
-    .attacker = Runde { $round }, { $one } gegen { $two }: du { $on }, { $defender } { $against }.
-    .defender = Runde { $round }, { $one } gegen { $two }: { $attacker } { $on }, du { $against }.
+tell-blow = Runde { $round }, { $one } gegen { $two }: { $on } für { $attacker }, { $against } für { $defender }.
+    .attacker = Runde { $round }, { $one } gegen { $two }: { $on } für dich, { $against } für { $defender }.
+    .defender = Runde { $round }, { $one } gegen { $two }: { $on } für { $attacker }, { $against } für dich.
 tell-hits = { $hits ->
     [one] 1 Treffer
    *[other] { $hits } Treffer
@@ -1115,10 +1124,16 @@ digest-renown-same = Monat { $month }: Ruhm { $now }, Platz { $place } von { $se
 digest-renown-secret = { $told } Mit deinen geheimen Manuskripten { $own }.
 digest-gains = Gewonnen: { $what }.
 digest-losses = Verloren: { $what }.
-digest-quiet = Du hast kein Gebiet gewonnen oder verloren.
+digest-quiet = Monat { $month }: Kein Gebiet von dir wechselt den Besitz, dein Ruhm bleibt { $now }.
 digest-objective = { $land } (Ziel)
 digest-lost = { $land } an { $who }
 digest-freed = { $lands } leer zurückgelassen
+digest-held = { $land } gehalten
+# $lands: attacked in vain
+digest-failed = { $count ->
+    [one] der Angriff auf { $lands }
+   *[other] die Angriffe auf { $lands }
+}
 digest-then = { $one }; { $then }
 digest-killed = { $troops } getötet
 digest-defeated = Niederlage von { $troops }

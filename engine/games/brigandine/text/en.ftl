@@ -285,16 +285,21 @@ act-sanctuary = your first commander killed in a month is only defeated
 
 ## Questions
 ask-take-back = Sent. You can change it until all are ready.
-ask-wish = Which nations would you like to lead, best first? Earlier seats get theirs first; if none of yours is left, chance gives you one.
-ask-capital-rune = You lead { $nation }: which rune for your capital? It feeds monsters of its colour.
+ask-wish = Which nation would you like to lead?
+ask-wish-later = Which nations would you like to lead, best first? Before you: { $seats }. If none of yours is left, chance gives you one.
+ask-capital-rune = You lead { $nation }: which rune for your capital? Monsters need any rune, spells need their colour.
 ask-objective = Objective { $number } of { $count } for your left neighbour: where?
 ask-organize = { $coins ->
     [one] Month { $month }: what do you do? · 1 coin
    *[other] Month { $month }: what do you do? · { $coins } coins
 }
 ask-trim = { $count ->
-    [one] Which card do you discard?
-   *[other] Which { $count } cards do you discard?
+    [one] { $hand } cards, { $keep } may stay: which one do you discard?
+   *[other] { $hand } cards, { $keep } may stay: which { $count } do you discard?
+}
+ask-trim-event = { $count ->
+    [one] { $event }: which card do you discard?
+   *[other] { $event }: which { $count } cards do you discard?
 }
 ask-march = Which troop marches?
 ask-march-where = Where does { $who } march? Troops march at the reveal.
@@ -534,6 +539,8 @@ laid-claim-for = Claim on { $what } for { $target }
 laid-claim-instead = Claim on { $what } instead of { $target }
 laid-plot = Plot: { $what }
 laid-attack = { $land } with { $troops }: { $percent }%
+# $lands: left empty, so lost
+laid-attack-loses = { $told }, loses { $lands }
 laid-shot = { $troop } shoots at { $victim }
 laid-armed = { $card } is armed
 
@@ -632,6 +639,8 @@ order-leaves = { $gain }; left empty, with no enemy beside: { $lands }.
 order-leaves-beside = { $gain }; left empty beside { $seats }: { $lands }.
 
 ## Second lines
+# $cards: spells in hand that need a rune of this colour
+hint-rune-for = for { $cards }
 hint-price = { $coins ->
     [0] free
     [one] 1 coin
@@ -859,9 +868,9 @@ tell-battle-orders = { $seat } sends { $front }: { $programme }.
 tell-battle-orders-more = { $seat } sends { $front }: { $programme }; also { $more }.
     .seat = You send { $front }: { $programme }; also { $more }.
 tell-losses = { $told } Losses: { $order }.
-tell-blow = Round { $round }, { $one } against { $two }: { $attacker } { $on }, { $defender } { $against }.
-    .attacker = Round { $round }, { $one } against { $two }: you { $on }, { $defender } { $against }.
-    .defender = Round { $round }, { $one } against { $two }: { $attacker } { $on }, you { $against }.
+tell-blow = Round { $round }, { $one } against { $two }: { $on } by { $attacker }, { $against } by { $defender }.
+    .attacker = Round { $round }, { $one } against { $two }: { $on } by you, { $against } by { $defender }.
+    .defender = Round { $round }, { $one } against { $two }: { $on } by { $attacker }, { $against } by you.
 tell-hits = { $hits ->
     [one] 1 hit
    *[other] { $hits } hits
@@ -1128,10 +1137,16 @@ digest-renown-same = Month { $month }: renown { $now }, place { $place } of { $s
 digest-renown-secret = { $told } With your secret manuscripts { $own }.
 digest-gains = Won: { $what }.
 digest-losses = Lost: { $what }.
-digest-quiet = None of your lands changed hands.
+digest-quiet = Month { $month }: none of your lands changed hands, and you still have { $now } renown.
 digest-objective = { $land } (objective)
 digest-lost = { $land } to { $who }
 digest-freed = { $lands } left empty
+digest-held = { $land } held
+# $lands: attacked in vain
+digest-failed = { $count ->
+    [one] the attack on { $lands }
+   *[other] the attacks on { $lands }
+}
 digest-then = { $one }; { $then }
 digest-killed = { $troops } killed
 digest-defeated = { $troops } beaten

@@ -155,7 +155,7 @@ card-standing = Carta estratégica, { $price }
 card-spell-attached = Magia, { $price }, sint. { $attunement }, runas { $runes }
 card-spell-at-once = Magia da mão, runas { $runes }
 card-spell-standing = Magia estratégica, { $price }, runas { $runes }
-card-then-detach = { $what }; depois a carta é guardada
+card-then-detach = { $what }; depois guardada
 card-then-discard = { $what }; depois a carta se gasta
 card-court = Ação, { $price }
 card-plot = Trama, { $price }
@@ -216,7 +216,7 @@ effect-break = { $n ->
     [1] anula 1 dado de espada inimigo
    *[other] anula { $n } dados de espada inimigos
 }
-effect-mend = recupera { $n } de vida
+effect-mend = cura { $n } de vida
 effect-terror = moral inimigo −{ $n }
 effect-shame = seu moral −{ $n }
 effect-fallen = { $n ->
@@ -249,11 +249,11 @@ act-runes = põe até { $n ->
     [1] 1 runa
    *[other] { $n } runas
 } em espaços livres seus
-act-heal = uma tropa recupera { $n } de vida
+act-heal = cura { $n } numa tropa
 act-fill-spaces = enche os espaços de runa de um território seu
 act-forced-march = uma tropa pode se mover e ainda atacar
 act-haste = uma tropa ao lado pode se mover e ainda atacar
-act-gate = a tropa vai para um território seu
+act-gate = a tropa vai a um território seu
 act-building-discount = a próxima estrutura deste mês custa { $n ->
     [1] 1 moeda
    *[other] { $n } moedas
@@ -288,16 +288,21 @@ act-sanctuary = sua primeira morte de cada mês é só uma derrota
 
 ## Questions
 ask-take-back = Enviado. Você pode mudar até todo mundo terminar.
-ask-wish = Quais nações você quer, a melhor primeiro? Recebe antes quem sentou antes; se não sobrar nenhuma das suas, o acaso decide.
-ask-capital-rune = Você lidera { $nation }: qual runa fica na sua capital? Ela alimenta monstros dessa cor.
+ask-wish = Qual nação você quer liderar?
+ask-wish-later = Quais nações você quer, a melhor primeiro? Antes de você: { $seats }. Se não sobrar nenhuma das suas, o acaso decide.
+ask-capital-rune = Você lidera { $nation }: qual runa fica na sua capital? Monstros usam qualquer runa; magias, só a da sua cor.
 ask-objective = Objetivo { $number } de { $count } de quem está à sua esquerda: onde fica?
 ask-organize = { $coins ->
     [1] Mês { $month }: o que você faz? · 1 moeda
    *[other] Mês { $month }: o que você faz? · { $coins } moedas
 }
 ask-trim = { $count ->
-    [1] Qual carta você descarta?
-   *[other] Quais { $count } cartas você descarta?
+    [1] { $hand } cartas, { $keep } podem ficar: qual você descarta?
+   *[other] { $hand } cartas, { $keep } podem ficar: quais { $count } você descarta?
+}
+ask-trim-event = { $count ->
+    [1] { $event }: qual carta você descarta?
+   *[other] { $event }: quais { $count } cartas você descarta?
 }
 ask-march = Qual tropa se move?
 ask-march-where = Para onde { $who } se move? As tropas se movem na revelação.
@@ -537,6 +542,8 @@ laid-claim-for = Reivindicar { $what } para { $target }
 laid-claim-instead = Reivindicar { $what } no lugar de { $target }
 laid-plot = Trama: { $what }
 laid-attack = { $land } com { $troops }: { $percent }%
+# $lands: left empty, so lost
+laid-attack-loses = { $told }, perde { $lands }
 laid-shot = { $troop } dispara em { $victim }
 laid-armed = Preparar { $card }
 
@@ -635,6 +642,8 @@ order-leaves = { $gain }; sem tropa e sem inimigo ao lado: { $lands }.
 order-leaves-beside = { $gain }; sem tropa ao lado de { $seats }: { $lands }.
 
 ## Second lines
+# $cards: spells in hand that need a rune of this colour
+hint-rune-for = para { $cards }
 hint-price = { $coins ->
     [0] de graça
     [1] 1 moeda
@@ -862,9 +871,9 @@ tell-battle-orders = { $seat } manda { $front } à luta: { $programme }.
 tell-battle-orders-more = { $seat } manda { $front } à luta: { $programme }; mais { $more }.
     .seat = Você manda { $front } à luta: { $programme }; mais { $more }.
 tell-losses = { $told } Baixas: { $order }.
-tell-blow = Rodada { $round }, { $one } contra { $two }: { $attacker } { $on }, { $defender } { $against }.
-    .attacker = Rodada { $round }, { $one } contra { $two }: você { $on }, { $defender } { $against }.
-    .defender = Rodada { $round }, { $one } contra { $two }: { $attacker } { $on }, você { $against }.
+tell-blow = Rodada { $round }, { $one } contra { $two }: { $on } para { $attacker }, { $against } para { $defender }.
+    .attacker = Rodada { $round }, { $one } contra { $two }: { $on } para você, { $against } para { $defender }.
+    .defender = Rodada { $round }, { $one } contra { $two }: { $on } para { $attacker }, { $against } para você.
 tell-hits = { $hits ->
     [1] 1 acerto
    *[other] { $hits } acertos
@@ -1124,10 +1133,16 @@ digest-renown-same = Mês { $month }: prestígio { $now }, { $place }º de { $se
 digest-renown-secret = { $told } Com seus manuscritos secretos, { $own }.
 digest-gains = Ganhos: { $what }.
 digest-losses = Perdas: { $what }.
-digest-quiet = Você não ganhou nem perdeu territórios.
+digest-quiet = Mês { $month }: nenhum território seu mudou de dono, e seu prestígio segue em { $now }.
 digest-objective = { $land } (objetivo)
 digest-lost = { $land } para { $who }
 digest-freed = { $lands } sem tropa
+digest-held = { $land } defendido
+# $lands: attacked in vain
+digest-failed = { $count ->
+    [1] o ataque a { $lands }
+   *[other] os ataques a { $lands }
+}
 digest-then = { $one }; { $then }
 digest-killed = morte de { $troops }
 digest-defeated = derrota de { $troops }

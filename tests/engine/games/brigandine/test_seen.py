@@ -104,9 +104,21 @@ def take(land, seat, loser):
     return "conquered", {"seat": seat, "land": land, "loser": loser, "troops": []}
 
 
-def test_a_land_won_and_lost_in_one_month_is_left_out():
-    events = month(take("orkney", 0, None), ("reverted", {"land": "orkney", "from": 0, "to": None}))
-    assert read(events, 0)[1:] == ["None of your lands changed hands."]
+def test_a_month_tells_what_each_own_attack_and_defence_brought():
+    held = {"attacker": 1, "defender": 0, "land": "lidney", "winner": 1, "resolve": None}
+    failed = held | {"attacker": 0, "defender": None, "land": "gorule"}
+    events = month(
+        take("orkney", 0, None), ("battle", failed), ("battle", held), take("camelford", 0, None),
+        ("reverted", {"land": "orkney", "from": 0, "to": None}),
+    )  # fmt: skip
+    _, lost, won = read(events, 0)
+    assert [name in lost for name in ("Orkney", "Gorule", "Lidney", "Camelford")] == [
+        True,
+        True,
+        False,
+        False,
+    ]
+    assert [name in won for name in ("Orkney", "Gorule", "Lidney", "Camelford")] == [False, False, True, True]
 
 
 def test_H7_the_news_of_a_month_counts_secret_manuscripts_for_their_owner_only():

@@ -20,9 +20,7 @@ def dealt(seats: int, **settings: str) -> Board:
 
 def test_S1_wishes_in_seat_order():
     board = begin(3, nations="wish")
-    board = board.do(
-        "0 setup.wish norgard new-almekia", "2 setup.wish norgard new-almekia", "1 setup.wish norgard"
-    )
+    board = board.do("0 setup.wish norgard", "2 setup.wish norgard new-almekia", "1 setup.wish norgard")
     nations = [side.nation for side in board.state.sides]
     assert nations[0] == "norgard"
     assert nations[1] != "norgard"

@@ -11,8 +11,8 @@ from msgspec.structs import replace
 from engine.bots.levels import BOTS
 from engine.games.brigandine.advice import programmes
 from engine.games.brigandine.advice.evaluation import evaluate_position, measure_threat
-from engine.games.brigandine.advice.orders import list_lost
 from engine.games.brigandine.advice.programmes import rank_programmes
+from engine.games.brigandine.steps.war.council import list_lost
 from engine.orders.lookahead import find_order_answer
 from engine.orders.orders import CHANGED, Order, OrderAnswer, SkippedOrder, StepPicks, StoredOrder
 from engine.rules.core import LEAST, MOST, SAME, Command, Condition, list_refs

@@ -40,7 +40,7 @@ from engine.games.brigandine.steps.organization.why_not import explain_shut
 from engine.games.brigandine.steps.war import council
 from engine.games.brigandine.steps.war.council import act_council, can_order, council_menu
 from engine.games.brigandine.steps.war.waves import begin_war, pay_cards, war_list
-from engine.rules.core import Option, StagedItem, UnavailableOption, text
+from engine.rules.core import Option, Ref, StagedItem, UnavailableOption, text
 from engine.rules.menus import Menu, list_staged
 from engine.rules.private import PrivateFrame
 
@@ -246,7 +246,10 @@ class OrganizeFrame(PrivateFrame[State, Edition], tag="organize.act"):
         hand, count = table.state.sides[seat].hand, self._count_surplus(table, seat)
         options = [Option(one.id, one.label, cap=hand.count(one.id)) for one in hand_options(table, seat)]
         cards = [option.id for option in options for _ in range(option.cap)]
-        prompt = text("ask-trim", count=count)
+        keep = table.rules.organization.hand
+        prompt = text("ask-trim", count=count, hand=len(hand), keep=keep)
+        if len(hand) - keep < count:
+            prompt = text("ask-trim-event", count=count, event=Ref("event", table.state.sign))
         return Menu("organize.trim", prompt, options, low=count, high=count, default=tuple(cards[:count]))
 
     def _finish(self, draft: Draft, seat: int, trim: tuple[str, ...]) -> None:

@@ -1,12 +1,12 @@
 """The council: attack orders and shots of all seats, entered at once and in secret (W1 to W6)."""
 
-from collections.abc import Iterable
+from collections.abc import Collection
 
 from msgspec.structs import replace
 
 from engine.games.brigandine.battle.odds import order_odds, read_odds
 from engine.games.brigandine.position.abilities import force_of
-from engine.games.brigandine.position.map import list_targets
+from engine.games.brigandine.position.map import is_foreign, list_targets
 from engine.games.brigandine.position.options import land_option, named_option, plain_option, troop_option
 from engine.games.brigandine.position.prices import spare_options
 from engine.games.brigandine.position.sides import Troop, find_troop, troop_of
@@ -152,26 +152,49 @@ def _order_option(at: int, order: Order) -> Option:
 
 def list_laid(table: Table, seat: int, orders: Orders) -> tuple[StagedItem, ...]:
     """List the orders entered, each with its odds and the answers that take it back."""
-    told = (_tell_order(table, seat, order) for order in orders)
+    told = (_tell_order(table, seat, orders[:at], order) for at, order in enumerate(orders))
     return tuple(
         StagedItem(label, (order.target,), (("drop",), (str(at),)))
         for at, (order, label) in enumerate(zip(orders, told, strict=True))
     )
 
 
-def _tell_order(table: Table, seat: int, order: Order) -> Text:
+def _tell_order(table: Table, seat: int, before: Orders, order: Order) -> Text:
     if order.victim:
         shooter, victim = (Ref("character", who) for who in (*order.troops, order.victim))
         return text("laid-shot", troop=shooter, victim=victim)
     side = table.state.sides[seat]
     party = [troop for name in order.troops if (troop := find_troop(side, name))]
-    return name_attack(order.target, order.troops, read_odds(order_odds(table, seat, party, order.target)))
+    percent = read_odds(order_odds(table, seat, party, order.target))
+    return name_attack(table, seat, before, order.target, order.troops, percent)
 
 
-def name_attack(land: str, troops: Iterable[str], percent: int) -> Text:
-    """Name an attack by its target, its troops and its odds."""
+def name_attack(
+    table: Table, seat: int, before: Orders, land: str, troops: Collection[str], percent: int
+) -> Text:
+    """Name an attack by its target, its troops, its odds and the territories that are lost since they become empty.
+
+    before: the orders entered before it.
+    """
     who = tuple(Ref("character", troop) for troop in troops)
-    return text("laid-attack", land=Ref("land", land), troops=who, percent=percent)
+    told = text("laid-attack", land=Ref("land", land), troops=who, percent=percent)
+    lost = tuple(Ref("land", each) for each in list_lost(table, seat, list_left(table, seat, before, troops)))
+    return text("laid-attack-loses", told=told, lands=lost) if lost else told
+
+
+def list_left(table: Table, seat: int, orders: Orders, names: Collection[str]) -> list[str]:
+    """List the territories that these characters leave empty if they attack, after all orders entered before."""
+    gone = {*names, *(who for order in orders for who in order.troops)}
+    troops = table.state.sides[seat].troops
+    held = {troop.place for troop in troops if troop.character not in gone}
+    left = (troop.place for troop in troops if troop.character in names and troop.place not in held)
+    return list(dict.fromkeys(left))
+
+
+def list_lost(table: Table, seat: int, lands: list[str]) -> list[str]:
+    """List the territories among these that are lost if empty: foreign ones without a structure (G3)."""
+    here = table.state.lands
+    return [land for land in lands if is_foreign(table, seat, land) and not here[land].structure]
 
 
 def act_council(draft: Draft, seat: int, orders: Orders, path: list[str]) -> Orders:
