@@ -608,7 +608,7 @@ why-takeover = no region card that you could take with more armies
 
 ## How it is played: a page each, beside the picture of that name in examples/
 primer-realms = **Immortals: two realms.** Light and Dark have the same 25 regions: here the Greenwood in both. Most points wins.
-primer-mat = **A round.** All place cards in secret. The slot says what is done, the card where; in an attack it says whose inhabitants help. Then you reveal in turn.
+primer-mat = **A round.** All place cards in secret: slots say what, cards where and whom inhabitants help. Then you reveal.
 primer-tower = **A battle.** Armies go into the tower, and some stick. Here 5 go in, 4 fall out. The card makes green inhabitants help: 6 to 1.
 primer-limbo = **Nobody dies.** Whoever falls in Light waits in Dark’s limbo. You bring them back there: here 3 in Emerald Cliff.
 primer-area = **Points**, each round: 1 for every 2 spaces, 1 for a Shrine or Capital. 3 spaces of an area bring 2, 5 bring 3.
