@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
+from engine.games.ataque.knowledge.view import BaseView
 from engine.rules.core import Ref, text
 from render.drawing.paint import paint_scene
 from render.drawing.scene import Ground, Picture, Primitive, Rect, Scene, Sign, Words, keep_ground, zoom_shape
@@ -18,7 +19,15 @@ from render.games.ataque.board.board import (
 from render.games.ataque.board.land import FRONT, LANE, Castle, draw_country, seat_emblem
 from render.games.ataque.narration.alt import tell_realms
 from render.games.ataque.narration.last_events import read_marks
-from render.games.ataque.sight import Sight, list_cards, own_hand, place_name, split_lines, write_power
+from render.games.ataque.sight import (
+    Sight,
+    ability_name,
+    list_cards,
+    own_hand,
+    place_name,
+    split_lines,
+    write_power,
+)
 from render.games.ataque.style.figures import draw_figure, measure_figure, settle_height
 from render.games.ataque.style.palette import CLOTHS, hill_tones
 from render.games.ataque.style.tapestry import draw_blow, draw_tower, lay_cloth, list_tones
@@ -58,8 +67,32 @@ def paint_closeup(sight: Sight, part: str, asked: str = "") -> Picture:
 
 def paint_row(sight: Sight, seat: int, asked: str, step: str) -> Picture:
     """Paint the lit pieces of a seat, large. step: the question's."""
-    scene = compose_row(sight, seat, asked, step)
-    return Picture(paint_scene(scene, sight.wide), tell_realms(sight, (seat,)))
+    scene, alt = compose_row(sight, seat, asked, step), tell_realms(sight, (seat,))
+    if step in STRIKES:
+        needs = [need for spot in sorted(sight.lit) for need in _list_needs(sight, seat, spot, step)]
+        pieces = sight.say.join(f"{_name_piece(sight, kind)} {need}" for kind, need in needs)
+        alt = f"{sight.line('alt-falls', pieces=pieces)} {alt}"
+    return Picture(paint_scene(scene, sight.wide), cut_text(alt, sight.say))
+
+
+def _find_base(sight: Sight, seat: int, spot: str) -> BaseView | None:
+    """Return the base on a spot of a question, None for the palace's guard."""
+    where = spot.partition("/")[2]
+    return sight.view.seats[seat].territories[int(where) // 3][int(where) % 3] if where.isdigit() else None
+
+
+def _list_needs(sight: Sight, seat: int, spot: str, step: str = "") -> list[tuple[str, int]]:
+    """List the troops on a spot, each with its power. Of a step about bases, the base with what makes it fall."""
+    base = _find_base(sight, seat, spot)
+    if base is None:
+        return [(each.type, each.power) for each in sight.view.seats[seat].specials]
+    if step in BASES:
+        return [(base.type, sight.rules.numbers.base)]
+    return [(base.type, base.power + bonus) for bonus in base.bonus]
+
+
+def _name_piece(sight: Sight, kind: str) -> str:
+    return sight.line(f"board-{kind}") if sight.rules.is_base(kind) else ability_name(sight.rules, kind)
 
 
 def compose_realm(sight: Sight, seat: int, asked: str = "") -> Scene:
@@ -190,12 +223,12 @@ def _draw_piece(
 ) -> Iterator[Primitive]:
     """Draw a base with its troops, or special troops, and a number below each. place: middle and width."""
     (x, wide), needle, bases = place, thread(sight, seat, left=seat != sight.viewer), step in BASES
-    where, fell = spot.partition("/")[2], sight.rules.numbers.base
-    base = sight.view.seats[seat].territories[int(where) // 3][int(where) % 3] if where.isdigit() else None
-    needs = [] if base is None else [(base.type, base.power + bonus) for bonus in base.bonus]
-    if base is None:
-        needs = [(each.type, each.power) for each in sight.view.seats[seat].specials]
-    else:
+    fell, base, needs = (
+        sight.rules.numbers.base,
+        _find_base(sight, seat, spot),
+        _list_needs(sight, seat, spot),
+    )
+    if base is not None:
         fill = needle.robe if needs else needle.fill
         yield from draw_tower(needle, x, ROW_FOOT, wide * 0.54, TOWER, fill=fill)
         size, ink = round(min(96, wide * 0.28)), needle.paint.ink

@@ -50,7 +50,7 @@ class Needle(NamedTuple):
     def fill(self) -> str:
         """Return the seat's colour, on black cloth a dark one lighter."""
         dim = self.cloth.linen == "#000000" and sum(parse_rgb(self.paint.fill)) < DIM
-        return mix_colours(self.paint.fill, "#ffffff", 0.45) if dim else self.paint.fill
+        return mix_colours(self.paint.fill, "#ffffff", 0.36) if dim else self.paint.fill
 
     @property
     def robe(self) -> str:

@@ -84,6 +84,7 @@ alt-empty = leer
 alt-empty-hand = leer
 alt-cut = Der Rest steht im Bild.
 alt-tableau = { $name }, { $army }: Palast { $palace }, { $hand }. { $piles }.
+alt-falls = Fällt bei so viel Schaden: { $pieces }.
 alt-hand-bases = Basen auf der Hand: { $bases }.
 
 ## The tableau

@@ -84,6 +84,7 @@ alt-empty = empty
 alt-empty-hand = empty
 alt-cut = The rest is in the picture.
 alt-tableau = { $name }, { $army }: palace { $palace }, { $hand }. { $piles }.
+alt-falls = Falls at this much damage: { $pieces }.
 alt-hand-bases = Bases in hand: { $bases }.
 
 ## The tableau

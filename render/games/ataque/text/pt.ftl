@@ -84,6 +84,7 @@ alt-empty = vazio
 alt-empty-hand = vazia
 alt-cut = O resto está na imagem.
 alt-tableau = { $name }, { $army }: palácio { $palace }, { $hand }. { $piles }.
+alt-falls = Cai com este dano: { $pieces }.
 alt-hand-bases = Bases na mão: { $bases }.
 
 ## The tableau
