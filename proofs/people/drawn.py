@@ -61,7 +61,7 @@ class Opening:
     ) -> None:
         self.table, self.place, self.chance, self.whims = table, place, chance, whims
         self.first, *self.others = [people[each] for each in table.people]
-        self.world = place_world(self.first)
+        self.world = self.first.user.world
 
     async def open(self) -> bool:
         """Open the lobby and start. Return True if the match has begun."""
@@ -200,8 +200,3 @@ class Opening:
 def is_about_hints(part: Json) -> bool:
     """Return True if a part is the choice of hints."""
     return str(part["custom_id"]).endswith(f":table:{HINTS[0]}")
-
-
-def place_world(person: Person) -> FakeWorld:
-    """Return a person's world."""
-    return person.user.world

@@ -70,6 +70,15 @@ async def painting(store, beside):
         await pictures.cache.close()
 
 
+@asynccontextmanager
+async def painting_ataque(store):
+    """Pictures with one process that is ready, and a position of Ataque with its reader."""
+    beside, (position, _, reader) = PaintingProcesses(GAMES, PAINTERS, 1), play("ataque")
+    async with painting(store, beside) as pictures:
+        await make_ready(beside)
+        yield pictures, beside, position, reader
+
+
 async def until(condition):
     async with asyncio.timeout(60):
         while not condition():  # noqa: ASYNC110 - processes ring no bell
@@ -131,9 +140,7 @@ async def test_a_process_paints_whatever_the_thread_paints(store, key):
 
 
 async def test_the_thread_paints_where_a_process_fails_and_a_dead_one_is_replaced(store, caplog):
-    beside, (position, _, reader) = PaintingProcesses(GAMES, PAINTERS, 1), play("ataque")
-    async with painting(store, beside) as pictures:
-        await make_ready(beside)
+    async with painting_ataque(store) as (pictures, beside, position, reader):
         (painter,) = beside._painters
         (process,) = painter._running
         with pytest.raises(KeyError):
@@ -154,9 +161,7 @@ def test_large_pieces_of_memory_are_given_back_though_small_ones_lie_between_the
 
 
 async def test_a_process_grown_too_large_ends_after_its_answer_and_is_replaced(store, monkeypatch):
-    beside, (position, _, reader) = PaintingProcesses(GAMES, PAINTERS, 1), play("ataque")
-    async with painting(store, beside) as pictures:
-        await make_ready(beside)
+    async with painting_ataque(store) as (pictures, beside, position, reader):
         pictures.cache._thread.shutdown()
         (painter,) = beside._painters
         (first,) = painter._running
@@ -170,9 +175,7 @@ async def test_a_process_grown_too_large_ends_after_its_answer_and_is_replaced(s
 
 
 async def test_a_hanging_process_is_killed_with_one_warning(store, monkeypatch, caplog):
-    beside, (position, _, reader) = PaintingProcesses(GAMES, PAINTERS, 1), play("ataque")
-    async with painting(store, beside) as pictures:
-        await make_ready(beside)
+    async with painting_ataque(store) as (pictures, beside, position, reader):
         (painter,) = beside._painters
         (process,) = painter._running
         os.kill(process.pid, signal.SIGSTOP)
@@ -186,9 +189,7 @@ async def test_a_hanging_process_is_killed_with_one_warning(store, monkeypatch, 
 
 @pytest.mark.proof
 async def test_waiting_for_a_busy_process_does_not_end_it(store, monkeypatch):
-    beside, (position, _, reader) = PaintingProcesses(GAMES, PAINTERS, 1), play("ataque")
-    async with painting(store, beside) as pictures:
-        await make_ready(beside)
+    async with painting_ataque(store) as (pictures, beside, position, reader):
         pictures.cache._thread.shutdown()
         (painter,) = beside._painters
         monkeypatch.setattr(PaintProcess, "patience", 0.05)

@@ -76,8 +76,7 @@ def _tell_armies(_: Edition, it: events.Armies) -> Text:
 @TELLERS.of(events.Recruited)
 def _tell_recruited(_: Edition, it: events.Recruited) -> Text:
     kinds = _group_places((space, it.types[space], count) for space, count in it.spaces.items())
-    count, places = sum(it.spaces.values()), _in_places(kinds, _count_type)
-    return text("tell-recruited", seat=_refer(it.seat), count=count, places=places)
+    return text("tell-recruited", seat=_refer(it.seat), places=_in_places(kinds, _count_type))
 
 
 @TELLERS.of(events.Built)
@@ -153,7 +152,7 @@ def tell_sum(rules: Edition, terms: Sequence[Term]) -> Arg:
 def _tell_term(rules: Edition, term: Term) -> Text:
     if term.kind in (REST, PALACE_KIND):
         return text(f"term-{term.kind}", damage=term.each)
-    return text("term-troops", kind=name_kind(rules, term.kind, term.count), count=term.count, each=term.each)
+    return text("term-troops", kind=name_kind(rules, term.kind, term.count), each=term.each)
 
 
 def name_kind(rules: Edition, kind: str, count: int) -> Text:

@@ -261,12 +261,7 @@ def _tell_awakened(_: Edition, it: events.Awakened) -> Text:
     now = [
         text("armies-now", space=refer_space(space), count=count) for space, count in it.now.spaces.items()
     ]
-    told = text(
-        "tell-awakened",
-        seat=refer_seat(it.seat),
-        realm=Ref("realm", it.realm),
-        spaces=_tell_spread(it.spaces),
-    )
+    told = text("tell-awakened", seat=refer_seat(it.seat), spaces=_tell_spread(it.spaces))
     return text("tell-awakened-now", told=told, now=tuple(now), limbo=it.now.limbo)
 
 
