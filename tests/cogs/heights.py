@@ -19,7 +19,7 @@ from cogs.ui.phone import (
     WIDE,
     count_rows,
 )
-from sandbox.discord import SELECTS, Json, Message, text_of
+from sandbox.discord import BUTTON, SELECTS, Json, Message, text_of
 
 ACTIONS, SECTION, WORDS, GALLERY, SEPARATOR = 1, 9, 10, 12, 14  # types of Discord's components
 RULE = 9  # points of a separator
@@ -36,9 +36,10 @@ DATE, NAME = "x" * 22, "x" * 8  # letters as wide as an absolute time, and as a 
 
 
 class Height(NamedTuple):
-    """A message's height in points, and its number of words."""
+    """A message's height in points, the top of its first pressable part (or None), and its number of words."""
 
     points: float
+    pressed_at: float | None
     words: int
 
 
@@ -50,7 +51,7 @@ def estimate_height(message: Message) -> Height:
     measure.add_parts(message.components)
     if message.seen_by is not None:
         measure.points += ONLY_YOU
-    return Height(measure.points, len(_read_words(text_of(message))))
+    return Height(measure.points, measure.pressed_at, len(_read_words(text_of(message))))
 
 
 class _Measure:
@@ -58,6 +59,7 @@ class _Measure:
 
     def __init__(self, sizes: dict[str, tuple[int, int] | None]) -> None:
         self.sizes, self.points = sizes, float(AUTHOR)
+        self.pressed_at: float | None = None
 
     def add_parts(self, parts: list[Json]) -> None:
         for part in parts:
@@ -68,6 +70,7 @@ class _Measure:
                 self._add_row(part["components"])
             elif kind == SECTION:
                 before = self.points
+                self._note_pressed(part["accessory"]["type"] == BUTTON)
                 self.add_parts(part["components"])
                 self.points = max(self.points, before + ROW)
             elif kind == GALLERY:
@@ -92,7 +95,12 @@ class _Measure:
         wide, high = size
         self.points += min(high * WIDE / max(wide, 1), TALL) + AFTER_PICTURE
 
+    def _note_pressed(self, pressed: bool) -> None:
+        if pressed and self.pressed_at is None:
+            self.pressed_at = self.points
+
     def _add_row(self, parts: list[Json]) -> None:
+        self._note_pressed(True)
         labels = [
             ("xx" if part.get("emoji") else "") + (part.get("label") or "")
             for part in parts

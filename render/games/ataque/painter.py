@@ -2,12 +2,14 @@
 
 from engine.games.ataque.edition.edition import Edition
 from engine.games.ataque.knowledge.view import View
+from engine.games.ataque.position.changes import place_id
 from engine.games.ataque.position.events import Fought
-from engine.rules.core import Decision, Ref, text
+from engine.rules.core import Decision, Ref, target_of, text
 from render.drawing.scene import Picture
 from render.games.ataque.battle.battle import paint_battle
 from render.games.ataque.board.board import paint_board
 from render.games.ataque.narration.battles_told import STRIKES, read_battles
+from render.games.ataque.narration.last_events import Attack
 from render.games.ataque.narration.words import list_places, tell_position
 from render.games.ataque.pages.closeup import paint_closeup, paint_row
 from render.games.ataque.pages.final import paint_final
@@ -71,7 +73,7 @@ class AtaquePainter(Painter[View, Edition]):
             return paint_closeup(seen, realms.pop(), asked)
         if len(realms) == 1 and decision.step != ATTACK:
             return paint_row(seen, int(realms.pop()), asked, decision.step)
-        return paint_board(seen, asked)
+        return paint_board(seen, asked, _list_attacks(sight, decision))
 
     def parts(self, rules: Edition) -> Titles:
         """List both realms and this turn's last battle."""
@@ -81,3 +83,13 @@ class AtaquePainter(Painter[View, Edition]):
     def news(self, sight: Sight) -> list[Picture]:
         """Paint every battle that ends or continues in the events."""
         return [paint_battle(sight, report) for report in read_battles(sight.view, sight.events)]
+
+
+def _list_attacks(sight: Sight, decision: Decision) -> list[Attack]:
+    """Return the attack of a question that offers only one. It storms a palace behind a territory without bases."""
+    pairs = [target_of(option.id) for option in decision.options if option.id.startswith("attack:")]
+    if len(pairs) != 1:
+        return []
+    (origin, target), seat = (int(each) for each in pairs[0].split("-")), decision.seat
+    storms = not any(sight.view.seats[1 - seat].territories[target])
+    return [(place_id(seat, origin), place_id(1 - seat, target), seat, storms)]

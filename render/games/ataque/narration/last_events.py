@@ -3,15 +3,18 @@
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from typing import TypeAlias
 
 from engine.games.ataque.position import events
 from engine.rules.core import Event
 from engine.rules.events import EventReaders
 
+Attack: TypeAlias = tuple[str, str, int, bool]  # from, to, seat, and True if it goes on to the palace
+
 
 @dataclass
 class Marks:
-    """Marks on the board, each by space, place or seat. attacks: from, to, seat, and True if the palace was stormed.
+    """Marks on the board, each by space, place or seat.
 
     By space: fallen and grown (troops), hits (damage), ruins (type of the lost base). boosts: bonus by space or palace.
     built: spaces with a new base. By seat: bases (won less lost), hands (change of a hand), palaces (damage, power, and
@@ -19,7 +22,7 @@ class Marks:
     troops that returned or fell.
     """
 
-    attacks: list[tuple[str, str, int, bool]] = field(default_factory=list)
+    attacks: list[Attack] = field(default_factory=list)
     fallen: Counter[str] = field(default_factory=Counter)
     grown: Counter[str] = field(default_factory=Counter)
     hits: Counter[str] = field(default_factory=Counter)

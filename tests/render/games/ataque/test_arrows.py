@@ -55,15 +55,18 @@ def attack(seat, source, target, *, over):
     return what, events
 
 
-@pytest.mark.parametrize("over", [False, True])
+@pytest.mark.parametrize("over", [False, True, None])
 @pytest.mark.parametrize("viewer", [0, 1])
 @pytest.mark.parametrize("target", range(3))
 def test_the_head_lies_above_all_else_and_on_no_word(target, viewer, over):
+    """over: None for an attack that a question offers."""
     for seat in (0, 1):
         for source in range(3):
             place, events = attack(seat, source, target, over=over)
             view, _ = parsed(FULL, viewer)
-            shapes = compose_board(look(view, events, viewer, LONG)).shapes
+            offered = [(f"{seat}/t{source}", place, seat, False)] if over is None else []
+            sight = look(view, () if offered else events, viewer, LONG).light_spots({place})
+            shapes = compose_board(sight, "?" if offered else "", offered).shapes
             heads = [number for number, shape in enumerate(shapes) if shape.spot == f"{place}/head"]
             assert len(heads) == 3
             whole = shapes[heads[0]]
