@@ -24,6 +24,8 @@ from render.games.immortals.style.palette import BUILT, MONEY
 from render.games.immortals.style.papers import PAPERS
 from render.painter import Painter, Throw, Titles
 
+WAYS = 4  # most attacks and moves of a question that are drawn as arrows
+
 
 class ImmortalsPainter(Painter[View, Edition]):
     """Paints Immortals."""
@@ -114,7 +116,10 @@ def _read_question(sight: Sight, decision: Decision) -> Question:
     if not decision.step.startswith("act."):
         return Question(said, tuple(MONEY))
     built = tuple(BUILT) if decision.step == "act.construction" else ()
-    return Question(said, tuple(each for each in MONEY if each in verbs), built)
+    ends = [o.id.partition(":")[2].partition(">") for o in decision.options]
+    ways = tuple((source, target, decision.seat) for source, _, target in ends if target)
+    shown = ways if len(ways) <= WAYS else ()
+    return Question(said, tuple(each for each in MONEY if each in verbs), built, shown)
 
 
 def _spot_spaces(edition: Edition, spot: str) -> Iterator[str]:

@@ -11,6 +11,7 @@ from engine.rules.core import Seat
 from engine.rules.events import read_all
 from render.drawing.paint import paint_scene
 from render.drawing.scene import Ground, Icon, Picture, Primitive, Rect, Scene, Words, keep_ground
+from render.games.immortals.board.event_marks import Way
 from render.games.immortals.board.land import MapCrop, draw_land, list_whole
 from render.games.immortals.board.pieces import draw_pieces
 from render.games.immortals.cards.cards import draw_price
@@ -46,11 +47,15 @@ CUTS, GROW = ((0.58, 0.78), 0.87)
 
 
 class Question(NamedTuple):
-    """A question above the board. money: the incomes that it shows. built: the buildings whose prices it shows."""
+    """A question above the board. money: the incomes that it shows. built: the buildings whose prices it shows.
+
+    ways: the attacks and moves that it offers, if they are few.
+    """
 
     said: str
     money: tuple[str, ...] = ()
     built: tuple[str, ...] = ()
+    ways: tuple[Way, ...] = ()
 
 
 FRAMES = tuple(
@@ -67,8 +72,9 @@ def paint_question(sight: Sight, asked: Question) -> Picture:
 def compose_board(sight: Sight, asked: Question | None = None) -> Scene:
     """Return the scene of both realms, or of the part of each with all lit spaces."""
     news, needs, frames = read_news(sight, asked=asked), list_needs(sight, asked), cut_frames(sight, FRAMES)
+    pieces = draw_pieces(sight, frames, asked.ways if asked else ())
     below = draw_needs(sight, needs) if needs else draw_seats(sight, list_seats(sight), news.movers)
-    shapes = (*draw_news(sight, news), *below, *draw_pieces(sight, frames), *draw_titles(sight, frames))
+    shapes = (*draw_news(sight, news), *below, *pieces, *draw_titles(sight, frames))
     return Scene(_make_ground(sight, frames, len(needs) or len(sight.view.seats)), shapes)
 
 

@@ -32,6 +32,7 @@ from render.games.immortals.style.palette import BUILT, DARK_INK, PALE_INK
 from render.text.say import write_number
 
 Point: TypeAlias = tuple[float, float]
+Way: TypeAlias = tuple[str, str, Seat]  # from and to which space, and whose
 CASE = "#111114"
 CLEAR = 14  # pixels between an arrow and what stands in a space
 SHORTEST, SHAFT, HEAD = 78, 28, 35  # an arrow's least length, the width of its shaft, half that of its head
@@ -59,12 +60,17 @@ class Arrow(NamedTuple):
         return *self.points, *reversed(self.points)
 
 
+def choose_ways(sight: Sight, marks: Marks) -> list[Way]:
+    """Return the headline's battle or move, or without a headline all ways of the latest events."""
+    named = {*list_named(sight)}
+    return [each for each in marks.arrows if each[1] in named] or ([] if named else marks.arrows)
+
+
 def list_arrows(
-    sight: Sight, frames: Sequence[MapCrop], at: Mapping[str, SpaceBox], marks: Marks
+    sight: Sight, frames: Sequence[MapCrop], at: Mapping[str, SpaceBox], told: Iterable[Way]
 ) -> Iterator[Arrow]:
-    """Yield the arrows of the headline's battle or move, or without one those of all that have a target in sight."""
-    named, zoom = {*list_named(sight)}, frames[0].zoom
-    told = [each for each in marks.arrows if each[1] in named] or ([] if named else marks.arrows)
+    """Yield the arrows of these ways that have a target in sight."""
+    zoom = frames[0].zoom
     for source, target, seat in told:
         fill, spot = sight.seat_colour(seat).fill, f"{target}/arrow"
         if target == twin_space(source) and target in at:

@@ -26,6 +26,8 @@ from render.games.immortals.board.event_marks import (
     SHAFT,
     AreaScore,
     Arrow,
+    Way,
+    choose_ways,
     draw_passage,
     draw_scores,
     draw_shaft,
@@ -69,9 +71,9 @@ LARGER = 1.08  # size of the block of a land to choose, as a part of that of bar
 BLOCK, LOWER = 0.9, 4  # size of a block, as a part of that of bare numbers, and by how much it stands lower
 
 
-def draw_pieces(sight: Sight, frames: tuple[MapCrop, ...]) -> Iterator[Primitive]:
-    """Draw all pieces inside these frames, in painting order."""
-    zoom, stages = frames[0].zoom, _set_stages(sight, frames)
+def draw_pieces(sight: Sight, frames: tuple[MapCrop, ...], ways: Sequence[Way] = ()) -> Iterator[Primitive]:
+    """Draw all pieces inside these frames, in painting order. ways: of a question, drawn as arrows."""
+    zoom, stages = frames[0].zoom, _set_stages(sight, frames, ways)
     at, arrows = stages[0].at, stages[0].arrows
     for stage in stages:
         yield from _draw_fields(stage)
@@ -91,7 +93,7 @@ def draw_pieces(sight: Sight, frames: tuple[MapCrop, ...]) -> Iterator[Primitive
         yield from draw_scores(sight, stage.frame, at, stage.scores)
 
 
-def _set_stages(sight: Sight, frames: tuple[MapCrop, ...]) -> list["Stage"]:
+def _set_stages(sight: Sight, frames: tuple[MapCrop, ...], ways: Sequence[Way]) -> list["Stage"]:
     """Return each frame with all that lies there."""
     at, marks = find_places(sight.rules, frames), read_marks(sight.events)
     if sight.lit and frames[0].spread.money:
@@ -102,7 +104,7 @@ def _set_stages(sight: Sight, frames: tuple[MapCrop, ...]) -> list["Stage"]:
             if key in sight.lit
         }
     arrows, named, rims = (
-        [*list_arrows(sight, frames, at, marks)],
+        [*list_arrows(sight, frames, at, ways or choose_ways(sight, marks))],
         {*list_named(sight)},
         _list_rims(sight, marks),
     )
@@ -202,8 +204,10 @@ class Stage(NamedTuple):
         """Return True if armies and buildings of a space are drawn: in a question only those lit up, and own ones."""
         return not self.sight.lit or key in self.sight.lit or find_owner(self.sight, key) == self.sight.viewer
 
-    def is_crossed(self, cube: Cube) -> bool:
-        """Return True if an arrow's shaft meets these armies."""
+    def is_loud(self, key: str, cube: Cube) -> bool:
+        """Return True if a space stands out, or an arrow's shaft meets its armies."""
+        if key in self.loud:
+            return True
         edge = SHAFT / 2 * self.frame.zoom
         wide, high = cube.size * cube_width(cube) / 2 + edge, cube.size / 2 + edge
         box = cube.x - wide, cube.y - high, cube.x + wide, cube.y + high
@@ -295,7 +299,7 @@ def _draw_piece(stage: Stage, key: str) -> Iterator[Primitive]:
         field, armies = stage.find_colour(key), sight.view.spaces[key].armies
         ink = readable_ink(field)
         cube = Cube(row.armies, row.y, spread.piece_size * zoom, sight.colour_key(owner), armies, key, ink)
-        loud = key in stage.loud or stage.is_crossed(cube)
+        loud = stage.is_loud(key, cube)
         low = 0 if spread.plate[2] else LOWER * zoom
         grown = LARGER if key in sight.lit and not spread.money else BLOCK
         yield replace(cube, y=row.y + low, size=cube.size * grown, ink="") if loud else cube
@@ -333,7 +337,7 @@ def _lay_row(stage: Stage, key: str) -> PieceRow:
     owner, wide = find_owner(stage.sight, key), 0.0
     if owner is not None:
         cube = Cube(x, y, spread.piece_size * zoom, stage.sight.colour_key(owner), space.armies)
-        wide = cube.size * cube_width(cube) + BESIDE * zoom * (key in stage.loud)
+        wide = cube.size * cube_width(cube) + BESIDE * zoom * stage.is_loud(key, cube)
     left, right = _find_ends(stage, key, (x, y), spread.piece_size * 0.6 * zoom)
     largest, least = (round(size * zoom) for size in spread.sign_sizes)
     room = (right - left - wide) / max(1, len(names)) - GAP * zoom

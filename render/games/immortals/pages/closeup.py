@@ -131,7 +131,10 @@ def compose_closeup(sight: Sight, part: str, asked: Question | None = None, *, w
     """Return the close-up's scene. whole: a realm beside which the other one is small."""
     frames, needs = part_frames(sight.rules, part, asked), list_needs(sight, asked)
     frames = cut_frames(sight, frames) if asked and part in REALMS else frames
-    pieces, news = [*draw_pieces(sight, frames)], read_news(sight, (part,), asked)
+    pieces, news = (
+        [*draw_pieces(sight, frames, asked.ways if asked else ())],
+        read_news(sight, (part,), asked),
+    )
     if part not in REALMS:
         around = _draw_holders(sight, part)
         if asked:

@@ -25,7 +25,7 @@ from render.games.immortals.pages.closeup import compose_closeup
 from render.games.immortals.pages.final import compose_final
 from render.games.immortals.pages.tableau import compose_tableau
 from tests.render.games.immortals.positions import PEOPLE, make
-from tests.render.games.immortals.shots import GAME, PAINTER, RULES, SCORES, board, lit, look, say
+from tests.render.games.immortals.shots import GAME, PAINTER, RULES, SCORES, board, lit, lit_attack, look, say
 from tests.render.posters import play_round, tell_round
 from tests.render.reading import Page, read_pages
 from tools.trials.simulate import drive, seed_of
@@ -271,6 +271,16 @@ def test_a_question_stands_above_the_board_where_only_its_spaces_have_their_full
     tints = {spot: page.drawn(spot)[0].fill[7:] for spot in page.list_drawn("") if spot.endswith("/held")}
     least = min(tints[f"{spot}/held"] for spot in spots)
     assert {spot.removesuffix("/held") for spot, tint in tints.items() if tint >= least} == spots
+
+
+def test_an_attack_to_choose_has_an_arrow_from_where_it_would_start():
+    [page] = read_pages(lit_attack)
+    for source, target in (("light/treehome", "light/heartwood"), ("dark/treehome", "dark/mossgate")):
+        line = [each for each in page.drawn(f"{target}/arrow") if isinstance(each, Line)][-1].points
+        assert dist(line[0], find_name(page, source)) < dist(line[0], find_name(page, target))
+    assert {spot for spot in page.list_drawn("") if spot.endswith("/arrow")} == {
+        f"{key}/arrow" for key in ("light/heartwood", "light/barley-downs", "dark/mossgate")
+    }
 
 
 @pytest.mark.parametrize(
