@@ -11,7 +11,7 @@ from engine.games.brigandine.narration.explain import TOLD_BY, WORDS, explain_th
 from engine.games.brigandine.narration.month_post import begins_month, tell_month
 from engine.games.brigandine.narration.tell import touches
 from engine.games.brigandine.narration.words import TELLERS
-from engine.games.brigandine.position.events import PhaseBegun
+from engine.games.brigandine.position.events import Organized, PhaseBegun
 from engine.games.brigandine.position.war_events import CombatDealt
 from engine.rules.core import Event, Ref, Text, text
 from engine.rules.events import read_event
@@ -55,8 +55,8 @@ class BrigandineNarration(Narration[Edition]):
     list_touched = staticmethod(touches)
 
     def tell_shortly(self, event: Event) -> Text | None:
-        """Return the sentence for posts and panels. The cards dealt for a battle are shown by its question."""
-        return None if event.kind == CombatDealt.KIND else super().tell_shortly(event)
+        """Return the sentence for posts and panels. A question shows the cards that were dealt, the map the coins."""
+        return None if event.kind in (CombatDealt.KIND, Organized.KIND) else super().tell_shortly(event)
 
     def name_round(self, heading: Event) -> Text:
         """Name the month of a phase, or the beginning, which has number 0."""

@@ -288,8 +288,8 @@ ask-organize = { $coins ->
    *[other] Monat { $month }: Was tust du? · { $coins } Münzen
 }
 ask-trim = { $count ->
-    [one] { $hand } Karten, { $keep } dürfen bleiben: Welche wirfst du ab?
-   *[other] { $hand } Karten, { $keep } dürfen bleiben: Welche { $count } wirfst du ab?
+    [one] { $keep } von { $hand } Karten bleiben: Welche geht?
+   *[other] { $keep } von { $hand } Karten bleiben: Welche { $count } gehen?
 }
 ask-trim-event = { $count ->
     [one] { $event }: Welche Karte wirfst du ab?
@@ -372,6 +372,7 @@ ask-council-shooter = Wer schießt?
 ask-council-victim = Auf wen wird geschossen?
 ask-council-drop = Welchen Befehl nimmst du zurück?
 ask-battle = Schlacht um { $lands }: Welche Befehle?
+battle-attacked = { $land } ({ $seat } greift an)
 ask-battle-front = Wer kämpft an der Front? Höchstens drei, der Reihe nach.
 ask-battle-programme = Welche drei Kampfkarten, die erste für Runde 1?
 ask-battle-losses = Wer steckt zuerst Treffer ein?
@@ -1104,8 +1105,8 @@ guide-battle-ask = Schlacht um Gorule: Welche drei Karten?
 guide-battle-why = Eine Karte je Runde; Schwerter minus Schilde der anderen Seite sind Treffer.
 guide-battle-do = Winterwacht, Ansturm, Ansturm: kämpfen
 guide-battle-or = Winterwacht, Ansturm, Wolfsrudel: kämpfen
-guide-battle-then = **Du eroberst Gorule**, ein Ziel, mit 6 Treffern. Das bringt Ruhm.
-guide-end = 🎓 Ab jetzt ist Grün der Rat einer KI.
+guide-battle-then = **Du eroberst Gorule**, ein Ziel: 4 Ruhm.
+guide-end = 🎓 Hier enden die Tipps. Grün ist der Plan einer KI, der Rest ist für deinen.
 deed-shown = **{ $player } hat den Krieg gewonnen: { $holding }.** Gleiche Nationen, gleiches Glück: Wer macht es besser?
 
 ## Why this is asked: in one's first match, under the question (lesson-<step>)

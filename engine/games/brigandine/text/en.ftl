@@ -294,8 +294,8 @@ ask-organize = { $coins ->
    *[other] Month { $month }: what do you do? · { $coins } coins
 }
 ask-trim = { $count ->
-    [one] { $hand } cards, { $keep } may stay: which one do you discard?
-   *[other] { $hand } cards, { $keep } may stay: which { $count } do you discard?
+    [one] Keep { $keep } of { $hand } cards: which one goes?
+   *[other] Keep { $keep } of { $hand } cards: which { $count } go?
 }
 ask-trim-event = { $count ->
     [one] { $event }: which card do you discard?
@@ -378,6 +378,7 @@ ask-council-shooter = Who shoots?
 ask-council-victim = Who is the target?
 ask-council-drop = Which order do you take back?
 ask-battle = Battle for { $lands }: which orders?
+battle-attacked = { $land } ({ $seat } attacks)
 ask-battle-front = Who fights in the front? At most three, in order.
 ask-battle-programme = Which three combat cards, the first for round 1?
 ask-battle-losses = Who takes losses first?
@@ -1117,8 +1118,8 @@ guide-battle-ask = Battle for Gorule: which three cards?
 guide-battle-why = One card per round; your swords minus their shields are hits.
 guide-battle-do = Winter Guard, Assault, Assault: fight
 guide-battle-or = Winter Guard, Assault, Wolf Pack: fight
-guide-battle-then = **You take Gorule**, an objective, with 6 hits. That brings renown.
-guide-end = 🎓 Tips end. Green is an AI’s advice.
+guide-battle-then = **You take Gorule**, an objective: 4 renown.
+guide-end = 🎓 Tips end here. Green is an AI’s plan, the other buttons are for yours.
 deed-shown = **{ $player } won the war: { $holding }.** Same nations, same luck: can you do better?
 
 ## Why this is asked: in one's first match, under the question (lesson-<step>)

@@ -297,8 +297,8 @@ ask-organize = { $coins ->
    *[other] Mês { $month }: o que você faz? · { $coins } moedas
 }
 ask-trim = { $count ->
-    [1] { $hand } cartas, { $keep } podem ficar: qual você descarta?
-   *[other] { $hand } cartas, { $keep } podem ficar: quais { $count } você descarta?
+    [1] Ficam { $keep } de { $hand } cartas: qual sai?
+   *[other] Ficam { $keep } de { $hand } cartas: quais { $count } saem?
 }
 ask-trim-event = { $count ->
     [1] { $event }: qual carta você descarta?
@@ -381,6 +381,7 @@ ask-council-shooter = Quem dispara?
 ask-council-victim = Em quem dispara?
 ask-council-drop = Qual ordem você retira?
 ask-battle = Batalha por { $lands }: quais ordens?
+battle-attacked = { $land } ({ $seat } ataca)
 ask-battle-front = Quem luta na linha de frente? No máximo três, em ordem.
 ask-battle-programme = Quais três cartas de combate? A primeira vale na rodada 1.
 ask-battle-losses = Quem sofre as baixas primeiro?
@@ -1113,8 +1114,8 @@ guide-battle-ask = Batalha por Gorule: quais três cartas?
 guide-battle-why = Uma carta por rodada; espadas menos os escudos do outro lado são acertos.
 guide-battle-do = Guarda de Inverno, Assalto, Assalto: lutar
 guide-battle-or = Guarda de Inverno, Assalto, Alcateia: lutar
-guide-battle-then = **Você conquista Gorule**, um objetivo, com 6 acertos. Isso dá prestígio.
-guide-end = 🎓 Agora o verde é conselho de uma IA.
+guide-battle-then = **Você conquista Gorule**, um objetivo: 4 de prestígio.
+guide-end = 🎓 Aqui acabam as dicas. O verde é o plano de uma IA, o resto é para o seu.
 deed-shown = **{ $player } venceu a guerra: { $holding }.** Mesmas nações, mesma sorte: quem se sai melhor?
 
 ## Why this is asked: in one's first match, under the question (lesson-<step>)

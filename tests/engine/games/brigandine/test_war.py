@@ -10,6 +10,7 @@ from engine.games.brigandine.position.warfare import BattlePlan, Fight, Order
 from engine.games.brigandine.steps.war.aftermath import carry_out_fights, pay_all
 from engine.games.brigandine.steps.war.conquest import conquer_land, retreat_troops
 from engine.games.brigandine.steps.war.waves import WarFrame, open_fight
+from engine.rules.core import Ref, list_refs
 from tests.engine.games.brigandine.board import GAME, RULES, Board, board, draft_of, table_of
 
 
@@ -48,6 +49,20 @@ def test_W7_W8_the_paper_match_gives_one_sitting():
     ]  # fmt: skip
     assert [fight.target for fight in laid.state.stack[-1].fights] == ["orkney", "alliryme"]
     assert laid.step(0) == laid.step(1) == "battle.orders"
+    named = [
+        {ref.id for ref in list_refs(GAME.ask(laid.state, seat).prompt) if ref.kind == "seat"}
+        for seat in (0, 1)
+    ]
+    assert named == [{"1"}, set()]  # who attacks the one asked
+
+
+def test_G3_an_order_names_the_land_that_it_leaves_empty():
+    start = war(
+        "land gorule: 0 - -", "troop 0: vaynard @gorule", "troop 0: ector @gorule", "troop 1: lance @calmary"
+    )
+    for party, empty in (("vaynard", False), ("vaynard ector", True)):
+        [order] = GAME.ask(start.act(0, "attack", "camelford", party).state, 0).laid
+        assert (Ref("land", "gorule") in list_refs(order.label)) == empty
 
 
 def test_W2_virgo_means_no_council():

@@ -6,7 +6,7 @@ from engine.games.brigandine.battle.fights import default_plan, default_retreat,
 from engine.games.brigandine.battle.odds import deal_cards
 from engine.games.brigandine.battle.parties import WAYS, list_fighters
 from engine.games.brigandine.edition.edition import Edition
-from engine.games.brigandine.narration.words import refer_cards, tell_dice
+from engine.games.brigandine.narration.words import refer_cards, refer_seat, tell_dice
 from engine.games.brigandine.position import war_events
 from engine.games.brigandine.position.combat_decks import dealable_cards
 from engine.games.brigandine.position.map import can_pay_runes
@@ -23,7 +23,7 @@ from engine.games.brigandine.position.sides import troop_of
 from engine.games.brigandine.position.state import Draft, State, Table
 from engine.games.brigandine.position.warfare import BattlePlan, Fight
 from engine.games.brigandine.steps.war.aftermath import carry_out_fights
-from engine.rules.core import Arg, Option, Ref, StagedItem, text
+from engine.rules.core import Arg, Option, Ref, StagedItem, Text, text
 from engine.rules.menus import Menu, MenuFrame
 
 PARTS = ("programme", "front", "losses", "spells", "card", "retreat")
@@ -95,7 +95,7 @@ class BattleOrdersFrame(MenuFrame[State, Edition], tag="battle.orders"):
                     label = text(f"option-battle-{part}", land=Ref("land", fight.target))
                     hint = text("hint-who", who=laid[part]) if part in laid else None
                     options.append(Option(f"{part}/{number}", label, hint, spot=fight.target))
-        lands = tuple(Ref("land", fight.target) for _, fight, _ in own)
+        lands = tuple(_name_battle(fight, side) for _, fight, side in own)
         return Menu("battle.orders", text("ask-battle", lands=lands), options, default=("confirm",))
 
     def _has_choice(self, table: Table, seat: int, fight: Fight, side: int, part: str) -> bool:
@@ -252,6 +252,12 @@ def _programme_menu(table: Table, fight: Fight, side: int) -> Menu:
         for card in dict.fromkeys(dealt)
     ]
     return Menu("battle.programme", text("ask-battle-programme"), options, low=3, high=3, ordered=True)
+
+
+def _name_battle(fight: Fight, side: int) -> Ref | Text:
+    """Name a battle by its land, for the defender with the attacker too."""
+    land = Ref("land", fight.target)
+    return text("battle-attacked", land=land, seat=refer_seat(fight.attacker)) if side else land
 
 
 def _hand_menu(table: Table, seat: int, fight: Fight, side: int) -> Menu:
