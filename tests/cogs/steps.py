@@ -209,6 +209,12 @@ async def seat_of(rig, user):
     return (await load_position(rig)).seat_of(user.id)
 
 
+async def orders_of(rig, seat):
+    """Return the stored orders of a seat."""
+    rows = await rig.store.current_rows.load_rows(1)
+    return [each.body for each in rows.orders.list_of(seat)]
+
+
 async def ask_others(rig, user, what, **options):
     """Have a user ask the others. Return the message of the vote."""
     answer = await user.slash(f"match {what}", match=1, **options)
@@ -241,6 +247,11 @@ def shown_pictures(message):
     """The kinds of the pictures that a message's galleries show, in their order."""
     items = [item for part in message.components for item in part.get("items", ())]
     return [kind_of(item["media"]["url"].partition("?")[0].rpartition("/")[2]) for item in items]
+
+
+def list_alts(message):
+    """The alternative texts of the pictures that a message shows."""
+    return [item["description"] for part in message.components for item in part.get("items", ())]
 
 
 def kind_of(filename):

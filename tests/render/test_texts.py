@@ -13,6 +13,7 @@ from render.assets.colours import SEATS
 from render.assets.fonts import CUT, fit_name, fit_text, keep_drawable
 from render.drawing.byte_cache import ByteCache
 from render.drawing.scene import Cube, Ground, Icon, Line, Rect, Scene, Words
+from render.drawing.scenery import find_ink_box
 from render.games import PAINTERS
 from render.games.brigandine.battle.battle_ranks import LEAST as SMALL
 from render.games.brigandine.battle.battle_ranks import NAME
@@ -23,7 +24,7 @@ from render.text.say import LANGUAGES, Say
 from tests.every_day import leave_to_proof
 from tests.render.scenes import KEPT, list_digests, list_match_digests, list_scenes, name_long
 from tests.render.test_themes import contrast
-from tests.render.texts import find_below, find_faults, ink_box, shape_holds
+from tests.render.texts import find_below, find_faults, shape_holds
 from tests.render.watching import gather_scenes, list_sizes
 from tools.texts.pseudo_language import add_pseudo, speak_instead
 
@@ -179,7 +180,7 @@ def test_every_text_stands_out_from_what_it_lies_on(theme):
         shapes = (*scene.ground.shapes, *scene.shapes)
         for at, words in enumerate(shapes):
             if isinstance(words, Words):
-                left, _, right, _ = ink_box(words)
+                left, _, right, _ = find_ink_box(words)
                 middle = (left + right) / 2, words.y
                 below = words.halo or find_below(shapes[:at], *middle, scene.ground.fill)
                 if below and contrast(words.fill, below) < READABLE:
@@ -255,7 +256,7 @@ def test_no_rim_runs_through_what_is_read():
             for later, words in enumerate(shapes):
                 if not isinstance(words, Words):
                     continue
-                left, top, right, bottom = ink_box(words)
+                left, top, right, bottom = find_ink_box(words)
                 crossed = [(x, y) for x, y in way if left < x < right and top < y < bottom]
                 if later < at and crossed:
                     told.add(f"{name}: {words.text!r} below {rim.spot}")

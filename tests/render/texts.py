@@ -3,7 +3,6 @@
 from itertools import combinations
 from math import hypot
 
-from render.assets.fonts import find_ink, fit_text, title_drop
 from render.drawing.scene import (
     Carving,
     Circle,
@@ -18,24 +17,16 @@ from render.drawing.scene import (
     Tones,
     Words,
 )
-from render.drawing.scenery import holds_point
+from render.drawing.scenery import find_ink_box, holds_point
 
 TOUCH = 1 / 6  # share of the lower text's ink that descenders may reach into
 SLACK = 1  # pixels of a rounded edge
 
 
-def ink_box(words):
-    """Left, top, right and bottom of a text's ink."""
-    text, size = fit_text(words.text, words.size, words.bold, words.width, words.title)
-    left, top, right, bottom = find_ink(text, size, words.bold, words.title, words.anchor)
-    y = words.y + title_drop(words.title, size, text)
-    return words.x + left, y + top, words.x + right, y + bottom
-
-
 def find_faults(scene, signs=True):
     """Yield each fault, one line each. signs: include texts over a sign."""
     shapes = (*scene.ground.shapes, *scene.shapes)
-    placed = [(at, words, ink_box(words)) for at, words in enumerate(shapes) if isinstance(words, Words)]
+    placed = [(at, words, find_ink_box(words)) for at, words in enumerate(shapes) if isinstance(words, Words)]
     for (_, one, box), (_, other, another) in combinations(placed, 2):
         if cover(box, another):
             yield f"{one.text!r} and {other.text!r} lie over each other"

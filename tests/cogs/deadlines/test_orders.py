@@ -10,7 +10,7 @@ from engine.records.match_records import StaleQuestion
 from engine.records.order_records import OrderChanges
 from engine.rules.core import MOST, Condition
 from tests.cogs.sim import DAY, answer, calls, sweep, table, win_pot
-from tests.cogs.steps import SHARED, load_position, seated
+from tests.cogs.steps import SHARED, load_position, orders_of, seated
 
 pytestmark = pytest.mark.simulated
 MOMENT = 5  # seconds
@@ -30,12 +30,6 @@ async def lay(rig, seat, *bodies, match=1):
     """A seat lays these down, in this order."""
     added = tuple((seat, place, body) for place, body in enumerate(bodies, 1))
     return await rig.bot.context.referee.save_orders(match, seat, OrderChanges(added=added), rig.clock.now)
-
-
-async def orders_of(rig, seat):
-    """Return the stored orders of a seat."""
-    rows = await rig.store.current_rows.load_rows(1)
-    return [each.body for each in rows.orders.list_of(seat)]
 
 
 async def answers_of(rig, seat):

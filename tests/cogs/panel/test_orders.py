@@ -8,16 +8,11 @@ from engine.rules.core import MOST, SAME, Condition
 from sandbox.discord import BUTTON, SELECT, label_of
 from tests.cogs.panel.test_slots import begin_plan, open_slot
 from tests.cogs.sim import answer, sweep, table
-from tests.cogs.steps import load_position, open_panel, press_more, seated
+from tests.cogs.steps import load_position, open_panel, orders_of, press_more, seated
 
 pytestmark = pytest.mark.simulated
 MOMENT = 100  # seconds, more than any order waits
 WAYS_OUT = ("Ask me then", "Something else", "Skip the rest", "Take back", "Never mind")
-
-
-async def orders_of(rig, seat):
-    rows = await rig.store.current_rows.load_rows(1)
-    return [each.body for each in rows.orders.list_of(seat)]
 
 
 def buttons(user, panel):

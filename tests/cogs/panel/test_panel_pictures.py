@@ -15,7 +15,7 @@ from render.assets.colours import SEATS
 from render.games import PAINTERS
 from render.text.say import Say
 from tests.cogs.sim import answer
-from tests.cogs.steps import load_position
+from tests.cogs.steps import list_alts, load_position
 from tests.engine.match.rows import RUNNING
 from tests.every_day import leave_to_proof
 from tests.test_contract import course, usual
@@ -24,11 +24,6 @@ pytestmark = pytest.mark.simulated
 PEOPLE = list(zip(("Ann", "Ben", "Cat", "Dan", "Eve", "Fay"), SEATS, strict=False))
 NEWS = "▸"  # begins a line about a missed event
 COMPARED = 12  # names of each match of which two pictures are painted
-
-
-def list_alts(message):
-    """The alternative texts of the pictures that a message shows."""
-    return [item["description"] for part in message.components for item in part.get("items", ())]
 
 
 async def press_default(rig, user, panel, decision):

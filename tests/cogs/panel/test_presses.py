@@ -15,6 +15,7 @@ from tests.cogs.steps import (
     broken,
     choose_option,
     find_whole,
+    list_alts,
     load_position,
     planted,
     play_out,
@@ -22,11 +23,6 @@ from tests.cogs.steps import (
     seated,
 )
 from tools.toy.game import BidFrame
-
-
-def list_alts(message):
-    """The alternative texts of the pictures that a message shows."""
-    return [item["description"] for part in message.components for item in part.get("items", ())]
 
 
 def label(user, message, word):

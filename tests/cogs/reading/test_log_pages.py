@@ -2,7 +2,6 @@
 
 import re
 
-import pytest
 from msgspec.structs import replace
 
 from cogs.reading.log_pages import LINES
@@ -11,7 +10,6 @@ from tests.cogs.steps import (
     BIDS,
     DRAWN,
     READY,
-    act_until,
     attached_kinds,
     choose_option,
     labels,
@@ -21,14 +19,6 @@ from tools.toy.game import Toy
 from tools.toy.rig import ToyPainter
 
 CUT = re.compile(r"(?s)(.*)… and (\d+) more: \*\*Log\*\*")
-
-
-@pytest.fixture
-async def ann(rig):
-    """Ann, a player of a match in its third round."""
-    user, _ = await rig.begin("Ann", "Ben")
-    await act_until(rig, 3)
-    return user
 
 
 async def test_chapters_are_chosen_and_pages_turned_over_their_edges_and_hold_each_line_once(rig, ann):

@@ -11,7 +11,7 @@ from cogs.page_folder import PageFolder
 from cogs.text.language import say_to
 from sandbox.discord import BUTTON, SELECT
 from sandbox.discord.component_types import walk_components
-from tests.cogs.steps import act, act_until, decide, labels, moderator, play_to_end
+from tests.cogs.steps import act, decide, labels, moderator, play_to_end
 from tests.cogs.steps import shown as shown_vote
 from tests.cogs.voting.test_taking_back import play_round
 
@@ -30,14 +30,6 @@ async def ask_page(user):
     (file,) = shown.message.attachments
     assert file.filename == "match-1.html"
     return file
-
-
-@pytest.fixture
-async def ann(rig):
-    """Ann, a player of a match in its third round."""
-    user, _ = await rig.begin("Ann", "Ben")
-    await act_until(rig, 3)
-    return user
 
 
 async def test_a_running_match_shows_everybody_what_spectators_see_once_discord_takes_the_file(

@@ -1,17 +1,7 @@
 """A match step by step: the buttons, the pictures of each step, and the view of each user."""
 
-import pytest
-
-from tests.cogs.steps import act_until, attached_kinds, labels, load_position, play_out
+from tests.cogs.steps import attached_kinds, labels, load_position, play_out
 from tools.toy.rig import ToyPainter
-
-
-@pytest.fixture
-async def ann(rig):
-    """Ann, a player of a match in its third round."""
-    user, _ = await rig.begin("Ann", "Ben")
-    await act_until(rig, 3)
-    return user
 
 
 async def walk(user, shown, way="Next"):
