@@ -51,7 +51,10 @@ from render.text.say import write_number
 FACES = {"swords": SWORD, "shields": SHIELD, "faiths": FAITH}  # faces of a die
 ROOM = 410  # most of a side's name and role
 OWN = 48  # colours of the woodcut's soft edges
-SCORE = (BAND + HIGH) // 2 + 2  # the middle line of the score
+SCORE, POINTS = (
+    (BAND + HIGH) // 2 + 2,
+    76,
+)  # the middle line of the score and what is below it, and its text size
 
 
 def paint_battle(sight: Sight, battle: BattleRecord) -> Picture:
@@ -133,9 +136,9 @@ def _draw_score(sight: Sight, battle: BattleRecord) -> Iterator[Primitive]:
         return
     ink, (one, two) = band_colours(sight, battle.seat_of(battle.winner or 0))[1], battle.resolve
     score = sight.line("news-score", one=one, two=two)
-    yield Words(SUM, SCORE - 16, score, 54, ink, 180, bold=True, spot="score")
+    yield Words(SUM, SCORE - 15, score, POINTS, ink, BESIDE[1] - BESIDE[0], bold=True, spot="score")
     said = sight.line("news-tie" if one == two else "news-by-resolve")
-    yield Words(SUM, SCORE + 27, said, 26, ink, BESIDE[1] - BESIDE[0], bold=True, spot="why")
+    yield Words(SUM, SCORE + 31, said, 26, ink, BESIDE[1] - BESIDE[0], bold=True, spot="why")
 
 
 def _draw_verdict(sight: Sight, battle: BattleRecord) -> Iterator[Primitive]:

@@ -21,14 +21,14 @@ from render.pages.battle_frame import HEAD, MIDDLE, WIDTH
 from render.pages.themes import CONTRAST, Theme
 
 SIDE, EDGE = 586, 6  # a rank's width, and its distance from the picture's edge
-PLACES, MOST, ROW = 6, 8, 3  # most bodies of a side, most if so many fell, and most in one of its two rows
+PLACES, MOST, ROW = 5, 8, 3  # most bodies of a side, most if so many fell, and most in one of its two rows
 WIDEST = 330  # most pixels from one body of a row to the next
 FRONT, BACK = (268, 1.6), (200, 1.2)  # greatest size of a body of each row, and as a multiple of its place
 ALONE, INWARDS = 336, 40  # size of a body without a back row, and how much nearer to its foe a single one is
 HALVES = (0.42, 0.5)  # half a body's width of each row as a part of its size
 BEHIND, LEVEL = 112, 268  # from the feet of the front row up to the back row's, and the horizon
-# how far a sword stands above a fallen monster's feet, and the number of others above the ground
-HILT, MORE = (150, 40)
+# how far a sword stands above a fallen monster's feet, and the number of others below the pennants
+HILT, MORE = (150, 20)
 NAME, LEAST = 25, 24  # text size of a name and of a long one
 TAG, LINE = 36, 23  # height of a tag, and of its second line
 HOST = 46  # height of the hosts on the horizon
@@ -116,14 +116,14 @@ def draw_ranks(sight: Sight, battle: BattleRecord, foot: int) -> Iterator[Primit
             size, lines = fit_name(body_name(sight, body.name), (NAME, LEAST), True, box.room - 12)
             tags += _draw_tag(body, box, size, lines)
         if len(shown) < len(bodies):
-            tags += _draw_more(sight, len(bodies) - len(shown), side, foot)
+            tags += _draw_more(sight, len(bodies) - len(shown), side)
     yield from tags
 
 
 def _choose_shown(sight: Sight, bodies: list[RankedBody]) -> list[RankedBody]:
     """Return the bodies to draw: all, or those that there is room for. Fallen ones come first, then commanders."""
-    if len(bodies) <= PLACES + 1:
-        return bodies  # the number of one more needs as much room as that one
+    if len(bodies) <= PLACES:
+        return bodies
     most = max(PLACES, min(MOST, sum(bool(body.fell) for body in bodies)))
     keys = [(not body.fell, body.name not in sight.rules.characters) for body in bodies]
     kept = sorted(range(len(bodies)), key=lambda number: (*keys[number], number))[:most]
@@ -168,12 +168,12 @@ def _place_bodies(
             yield body, box
 
 
-def _draw_more(sight: Sight, count: int, side: int, foot: int) -> Iterator[Primitive]:
+def _draw_more(sight: Sight, count: int, side: int) -> Iterator[Primitive]:
     """Draw the number of bodies that do not fit, at the side's edge."""
     said, spot, x = sight.line("news-more", n=count), f"{side}/more", (48, WIDTH - 48)[side]
-    y = foot - TAG - MORE
-    yield Rect(x - 40, y - 26, 80, 52, TAGS[0], INK, 2, 8, spot)
-    yield Words(x, y, said, 40, INK, 72, bold=True, spot=spot)
+    y = HEAD + MORE
+    yield Rect(x - 38, y - 21, 76, 42, TAGS[0], INK, 2, 8, spot)
+    yield Words(x, y, said, 36, INK, 70, bold=True, spot=spot)
 
 
 def _draw_body(sight: Sight, body: RankedBody, box: RankBox) -> Iterator[Primitive]:

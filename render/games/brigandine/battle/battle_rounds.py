@@ -26,9 +26,8 @@ CASTLES = {"holds": "brigandine/structures/castle", "falls": "ataque/things/pala
 # width of the column of resolve, and its middle above the score
 RESOLVE, SUM = (300, (BESIDE[0] + BESIDE[1]) / 2)
 SHARES = ("faith", "fallen", "rest")  # of resolve
-SHARED = dict(zip(SHARES, ("brigandine/figures/faith", SKULL, "brigandine/figures/leadership"), strict=True))
-# size of a share's plate, its distance from the sign, lines of the column
-CHIP, ASIDE, LINES = ((60, 36), 62, 38)
+# size of a share's plate, its distance from the word, lines of the column, and the word's text size
+CHIP, ASIDE, LINES, SHARE = ((56, 36), 104, 38, 27)
 
 
 def draw_rounds(sight: Sight, battle: BattleRecord) -> Iterator[Primitive]:
@@ -98,7 +97,8 @@ def _draw_shares(sight: Sight, battle: BattleRecord) -> Iterator[Primitive]:
     first = (TOP + BAND) / 2 + 2 - LINES * (len(lines) - 1) / 2
     for number, (key, *counts) in enumerate(lines):
         y = first + LINES * number
-        yield Sign(SHARED[key], SUM, y, SKULLED, sight.theme.ink, spot=f"resolve/{key}")
+        said, room = sight.line(f"news-share-{key}"), 2 * ASIDE - CHIP[0] - 8
+        yield Words(SUM, y, said, SHARE, sight.theme.ink, room, bold=True, spot=f"resolve/{key}")
         for side, count in enumerate(counts):
             fill, ink = band_colours(sight, battle.seat_of(side))
             x, spot = SUM + ASIDE * (side * 2 - 1), f"resolve/{side}/{key}"
@@ -107,15 +107,15 @@ def _draw_shares(sight: Sight, battle: BattleRecord) -> Iterator[Primitive]:
 
 
 def _draw_nobody(sight: Sight, battle: BattleRecord, left: float) -> Iterator[Primitive]:
-    """Draw a skull, and below it in the loser's colour that nobody of it is left."""
+    """Draw a skull, and below it on the loser's colour that nobody is left."""
     loser, middle = 1 - (battle.winner or 0), (left + WIDTH) / 2
     fill, ink = band_colours(sight, battle.seat_of(loser))
     yield Sign(SKULL, middle, TOP + 42, 68, sight.theme.ink, spot="why")
     room = round(WIDTH - left) - 2 * PAD
     yield Rect(left + PAD, TOP + 78, room, 40, fill, DARK, 2, 8, "why")
-    said = sight.line("news-nobody-left", loser=side_name(sight, battle, loser))
-    said = sight.fit_line(said, COUNT, True, room - 16)
-    yield Words(middle, TOP + 98, said, COUNT, ink, room - 16, bold=True, spot="why")
+    yield Words(
+        middle, TOP + 98, sight.line("news-nobody-left"), COUNT, ink, room - 16, bold=True, spot="why"
+    )
 
 
 def side_name(sight: Sight, battle: BattleRecord, side: int) -> str:

@@ -16,6 +16,7 @@ from render.games.brigandine.board.land import (
     draw_plates,
     draw_rim,
     draw_summary,
+    find_news,
     is_aside,
     list_names,
     list_rows,
@@ -99,16 +100,20 @@ def draw_lands(
         place_marks(plates, marks, usual, boxes, cells),
     )
     solid = [*dict.fromkeys(each.points for each in arrows), *outline_marks(marks, places)]
-    names = usual if close else place_names(sight, usual, rows, solid, () if sight.lit else marks.list_news())
-    names = {land: name for land, name in names.items() if not is_aside(sight, land) or land in marks.asked}
+    names = usual if close else place_names(sight, plates, usual, rows, solid, find_news(sight, marks))
+    own = [land for land, here in troops.items() if any(seat == sight.viewer for seat, _ in here)]
+    names = {
+        land: name
+        for land, name in names.items()
+        if not is_aside(sight, land) or land in {*marks.asked, *own}
+    }
     yield from draw_plates(sight, names, tuple(dict.fromkeys(rim.points for rim in rims)), marks.list_news())
     for land, corner in plates.items() if not close else ():
         yield from draw_crest(sight, land, corner, len(troops.get(land, ())))
     yield from arrows
     for land, corner in plates.items():
         here, near = troops.get(land, []), close and not is_aside(sight, land)
-        own = land in marks.asked or any(seat == sight.viewer for seat, _ in here)
-        if own or not is_aside(sight, land):
+        if land in own or land in marks.asked or not is_aside(sight, land):
             yield from (draw_holding if near else draw_summary)(sight, land, corner, here, marks)
     for land, at in places.items():
         yield from draw_marks(sight, land, at, marks)

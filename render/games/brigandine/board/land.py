@@ -54,6 +54,9 @@ from render.games.brigandine.style.palette import (
 SIZES, NEWS, NAMED, BROAD = (25, 27), 36, WIDE + 8, WIDE + 50
 # middle lines of a territory's three rows, and the scale of the last one there
 NAME, LYING, FOOT, BELOW = 8, 35, 62, 0.8
+# pixels by which a row of runes with troops beside it may be wider than a plate, and how near its items may be then
+OVER, NEAREST = 8, 0.72
+FEW = 4  # most lit lands with large names
 LOWER, SHORT = 22, 112  # how much lower the name of a bare lit land stands, unless it is wider than this
 BAND = 8  # how wide the owner's border is
 INSIDE, HOME = 11, 2.5  # how far inside the home nation's line lies, and its width
@@ -70,7 +73,7 @@ STRUCTURES = {"castle": "castle", "city": "city"}
 BUILT = 24  # the size of a structure
 CREST = 28  # size of a crest
 RUNE, SPACE = 12.5, 9  # radius of a rune, and of an empty space
-TOKEN, STAR_STEP = 24, 18  # size of a conquest token, and from one star of a legend to the next
+TOKEN = 24  # size of a conquest token
 LETTERS = {"R": "red", "B": "blue", "G": "green", "K": "black", "W": "white"}
 # of a land on the whole map: the middle line of its signs, the size of its badge, then the radius of its count
 BADGED, BADGE, COUNT = 46, 32, 14
@@ -192,11 +195,17 @@ def draw_holding(
         return
     lists = _list_runes, _list_objectives, _list_token
     items = [item for each in lists for item in each(sight, here, land)]
-    wide = sum(item.wide for item in items)
-    near = min(1, (WIDE - 4) / max(1, wide))  # items of a full row lie over each other's edges
-    left, middle, tones = x + WIDE / 2 - wide * near / 2, y + LYING, map_tones(sight.theme)
+    wide, tones = sum(item.wide for item in items), map_tones(sight.theme)
+    guard = measure_row(sight, here, land, held=bool(troops)) * BELOW
+    beside = bool(items) and (WIDE + OVER - guard) / wide >= NEAREST and land not in marks.asked
+    near = min(
+        1, (WIDE + OVER - guard * beside) / max(1, wide)
+    )  # items of a full row lie over each other's edges
+    start = x + (WIDE - wide * near - guard * beside) / 2
+    middle, left = y + LYING, start + guard * beside
+    way = (start + guard / 2, middle) if beside else (x + WIDE / 2, y + FOOT)
     for shape in draw_summary(sight, land, corner, troops, marks):
-        yield zoom_shape(shape, BELOW, (x + WIDE / 2) * (1 - 1 / BELOW), y + BADGED - (y + FOOT) / BELOW)
+        yield zoom_shape(shape, BELOW, x + WIDE / 2 - way[0] / BELOW, y + BADGED - way[1] / BELOW)
     if items:
         back = round(left - 3), middle - RUNE - 2, round(wide * near + 6), 2 * RUNE + 4
         yield Rect(*back, tones.rim, tones.edge, 1.5, RUNE + 2)
@@ -204,6 +213,12 @@ def draw_holding(
         step = item.wide * near
         yield from (zoom_shape(shape, 1, -left - step / 2, -middle) for shape in item.shapes)
         left += step
+
+
+def measure_row(sight: Sight, here: LandView, land: str, *, held: bool) -> float:
+    """Return the width of a row with a land's troops, capital and structure."""
+    built = _list_structures(sight, here, land, LARGE / BUILT, LARGE / BUILT)
+    return GUARDED * held + sum(item.wide for item in built)
 
 
 def draw_summary(
@@ -274,7 +289,7 @@ def list_names(sight: Sight, plates: Plates, marks: Marks, *, close: bool = Fals
     close: no name is larger than others.
     """
     names = {land: draw_name(sight, land, corner) for land, corner in plates.items()}
-    news, large = set[str]() if sight.lit or close else marks.list_news(), list[Box]()
+    news, large = set[str]() if close else find_news(sight, marks), list[Box]()
     for land in (land for land in plates if land in news):
         name = draw_name(sight, land, plates[land], news=True)
         if _lies_apart(box := find_ink_box(name), large):
@@ -283,16 +298,19 @@ def list_names(sight: Sight, plates: Plates, marks: Marks, *, close: bool = Fals
     return names
 
 
+def find_news(sight: Sight, marks: Marks) -> set[str]:
+    """Return the lands with large names: the lit ones if they are few, else those with news."""
+    if sight.lit:
+        return set(sight.lit) if len(sight.lit) <= FEW else set()
+    return set(marks.list_news())
+
+
 def list_rows(sight: Sight, plates: Plates) -> dict[str, Box]:
     """Return the box of each row in which troops, a capital or a structure stand."""
     held, found = {troop.place for side in sight.view.sides for troop in side.troops}, dict[str, Box]()
     for land, (x, y) in plates.items():
-        here, wide = sight.view.lands.get(land), GUARDED * (land in held)
-        if here is not None:
-            wide += round(
-                sum(item.wide for item in _list_structures(sight, here, land, LARGE / BUILT, LARGE / BUILT))
-            )
-        if wide:
+        here = sight.view.lands.get(land)
+        if here is not None and (wide := measure_row(sight, here, land, held=land in held)):
             left = x + (WIDE - wide) / 2
             found[land] = left, y + BADGED - 18, left + wide, y + BADGED + 18
     return found
@@ -300,20 +318,25 @@ def list_rows(sight: Sight, plates: Plates) -> dict[str, Box]:
 
 def place_names(
     sight: Sight,
+    plates: Plates,
     names: dict[str, Words],
     rows: Mapping[str, Box],
     solid: Collection[Points],
     news: Collection[str],
 ) -> dict[str, Words]:
-    """Return each name, aside from solid outlines and from the large names of the news. rows: list_rows."""
+    """Return each name, aside from solid outlines and from the large names of the news. rows: list_rows.
+
+    News' names step aside first, also from rows and names, and are no larger than others if they find no room.
+    """
     names, boxes = dict(names), {land: find_ink_box(name) for land, name in names.items()}
     news = {land for land in news if land in names and names[land].size == NEWS}
-    for land, name in names.items() if solid or news else ():
+    order = sorted(names, key=lambda land: land not in news)
+    for land in order if solid or news else ():
         near = [*rows.values(), *(box for other, box in boxes.items() if other != land)]
-        large = [boxes[other] for other in news]
-        if land not in news and not _lies_clear(name, solid, large):
-            ways = (replace(name, x=name.x + dx, y=name.y + dy) for dx, dy in ASIDES)
-            names[land] = next((way for way in ways if _lies_clear(way, solid, near)), name)
+        if not _lies_clear(names[land], solid, near if land in news else [boxes[other] for other in news]):
+            sizes = (names[land], draw_name(sight, land, plates[land])) if land in news else (names[land],)
+            ways = (replace(each, x=each.x + dx, y=each.y + dy) for each in sizes for dx, dy in ASIDES)
+            names[land] = next((way for way in ways if _lies_clear(way, solid, near)), sizes[-1])
             boxes[land] = find_ink_box(names[land])
     for land in sorted(sight.lit & names.keys() - rows.keys()):
         if boxes[land][2] - boxes[land][0] <= SHORT:
@@ -364,30 +387,16 @@ def _list_runes(sight: Sight, here: LandView, land: str) -> Iterator[Item]:
     free, tones = list(spaces), map_tones(sight.theme)
     for rune in here.runes:
         free.remove(rune if rune in free else "?")
-        yield Item(RUNE * 2 + 2, _draw_rune(rune, f"{land}/rune/{rune}"))
+        yield Item(RUNE * 2 + 2, draw_rune(rune, f"{land}/rune/{rune}"))
     for rune in free:
         ring = Circle(0, 0, SPACE, tones.rim, RUNES.get(rune, tones.ink), 2, f"{land}/space/{rune}")
         yield Item(SPACE * 2 + 4, (ring,))
 
 
-def _draw_rune(rune: str, spot: str = "") -> tuple[Primitive, ...]:
+def draw_rune(rune: str, spot: str = "") -> tuple[Primitive, ...]:
+    """Return a rune on its disc around 0, 0."""
     disc, ink = Circle(0, 0, RUNE, RUNES[rune], DARK, 1.2, spot), DARK if rune == "W" else WHITE
     return disc, Sign(f"brigandine/runes/{LETTERS[rune]}", 0, 0, RUNE * 5 / 3, ink)
-
-
-def list_signs(sight: Sight) -> Iterator[tuple[str, tuple[Primitive, ...]]]:
-    """List the signs of a piece of the map, the last at 0, 0, each with the end of its key in texts.
-
-    An objective's star has the colour of its seat.
-    """
-    theme, fills = sight.theme, [sight.seat_colour(seat).fill for seat in range(len(sight.view.sides))]
-    stars = (
-        Icon("points", STAR_STEP * (at + 1 - len(fills)), 0, 26, fill, DARK) for at, fill in enumerate(fills)
-    )
-    yield "rune", _draw_rune("R")
-    yield "space", (Circle(0, 0, SPACE, map_tones(theme).rim, RUNES["R"], 2),)
-    yield "objective", tuple(stars)
-    yield "token", (Sign("brigandine/kinds/token", 0, 0, TOKEN, theme.note),)
 
 
 def _list_objectives(sight: Sight, here: LandView, land: str) -> Iterator[Item]:

@@ -11,24 +11,28 @@ from engine.games.brigandine.edition.edition import Edition
 from render.assets.fonts import measure_text
 from render.drawing.paint import paint_scene, pixel_bounds
 from render.drawing.scene import (
+    Circle,
     Ground,
+    Icon,
     Picture,
     Polygon,
     Primitive,
     Rect,
     Scene,
+    Sign,
     Words,
     clip_outline,
     zoom_shape,
 )
 from render.games.brigandine.board.board import draw_lands, find_ground, paint_board
 from render.games.brigandine.board.cells import list_middles
-from render.games.brigandine.board.land import STAR_STEP, list_signs
+from render.games.brigandine.board.land import SPACE, TOKEN, draw_rune
 from render.games.brigandine.board.layout import BOTTOM, EDGE, HIGH, TOP, WIDE, list_spots, place_plates
 from render.games.brigandine.narration.alt import board_alt
 from render.games.brigandine.narration.last_events import Marks, mark_laid
 from render.games.brigandine.narration.troops_told import tell_land
 from render.games.brigandine.sight import Sight, land_name, troops_by_land
+from render.games.brigandine.style.palette import DARK, RUNES, map_tones
 from render.pages.board_frame import EDGE as RULE
 from render.pages.board_frame import HEAD, ask_seat, draw_news
 from render.pages.themes import PAGE, THEMES
@@ -41,6 +45,7 @@ RIM = 5  # pixels of the map from a territory's plate to the page's edge
 DEEP = HIGH + 10  # a territory's height with its lowest row
 # text sizes of a part's name and of its legend, and the scale of signs there
 TITLE, SAID, LEGEND = 46, 27, 1.5
+STAR_STEP = 18  # from one star of the legend to the next
 
 
 class MapWindow(NamedTuple):
@@ -156,7 +161,7 @@ def _compose_map(
 def _draw_legend(sight: Sight, part: str) -> Iterator[Primitive]:
     """Draw the name of a part of the map, and beside it its signs in words."""
     theme, middle, right = sight.theme, (HEAD - RULE) / 2, WIDTH - 26
-    for key, shapes in reversed([*list_signs(sight)]):
+    for key, shapes in reversed([*_list_signs(sight)]):
         said = sight.line(f"part-sign-{key}")
         yield Words(right, middle, said, SAID, theme.note, 0, "rm", True)
         right -= round(measure_text(said, SAID, True)) + 26
@@ -164,6 +169,21 @@ def _draw_legend(sight: Sight, part: str) -> Iterator[Primitive]:
         right -= 40 + round(STAR_STEP * LEGEND) * (len(shapes) - 1) * (key == "objective")
     named = (sight.line(f"part-{part}"), TITLE, theme.note, right - 40, "lm")
     yield Words(26, middle, *named, spot="part", title=theme.face)
+
+
+def _list_signs(sight: Sight) -> Iterator[tuple[str, tuple[Primitive, ...]]]:
+    """List the signs of a piece of the map, the last at 0, 0, each with the end of its key in texts.
+
+    An objective's star has the colour of its seat.
+    """
+    theme, fills = sight.theme, [sight.seat_colour(seat).fill for seat in range(len(sight.view.sides))]
+    stars = (
+        Icon("points", STAR_STEP * (at + 1 - len(fills)), 0, 26, fill, DARK) for at, fill in enumerate(fills)
+    )
+    yield "rune", draw_rune("R")
+    yield "space", (Circle(0, 0, SPACE, map_tones(theme).rim, RUNES["R"], 2),)
+    yield "objective", tuple(stars)
+    yield "token", (Sign("brigandine/kinds/token", 0, 0, TOKEN, theme.note),)
 
 
 @lru_cache(maxsize=len(WINDOWS) * len(THEMES))

@@ -8,23 +8,16 @@ from render.drawing.scene import Primitive, Sign, Words
 from render.games.brigandine.cards.card_faces import face_knight, find_face, find_look
 from render.games.brigandine.cards.card_windows import NIGHT, PALE, Box, draw_window
 from render.games.brigandine.cards.cards import DIE, HEART, CardFigure, draw_picture
-from render.games.brigandine.cards.knights import BESIDE, TALL, WIDE, WINDOW, draw_knight_card
+from render.games.brigandine.cards.knights import TALL, WIDE, WINDOW, draw_knight_card
 from render.games.brigandine.narration.troops_told import tell_place
 from render.games.brigandine.sight import Sight
 from render.text.say import begin_capital
 
-CELL, STEP, THINGS = 54, 58, 3  # size of a thing's window, from one to the next, and most of them
-AIRY = 86  # from one to the next on a wide card, with room for a heart
-MORE = 28  # text size of the number of things left out
+CELL, STEP, THINGS = 72, 80, 4  # size of a thing's window, from one to the next, and most of them
+FULL = TALL + CELL + 8  # height of a card with things
+MORE = 32  # text size of the number of things left out
 MARKERS = 3  # most defeat markers shown
-HURT = 34  # size of the heart of a hurt monster
-
-
-def _list_limits(troop: TroopView) -> tuple[CardFigure, ...]:
-    """Return a troop's leadership, and the other limits that are in use."""
-    limits = zip(LIMITS, troop.limits, strict=True)
-    shown = ((key, used, most) for key, (used, most) in limits if used or key == LIMITS[0])
-    return tuple(CardFigure(key, f"{used}/{most}" if used else str(most)) for key, used, most in shown)
+HURT = 40  # size of the heart of a hurt monster
 
 
 def find_hindrance(troop: TroopView) -> str:
@@ -33,35 +26,34 @@ def find_hindrance(troop: TroopView) -> str:
     return next((state for state, holds in states.items() if holds), "")
 
 
-def draw_troop(
-    sight: Sight, seat: int, troop: TroopView, x: int, y: int, wide: int = WIDE
-) -> Iterator[Primitive]:
+def draw_troop(sight: Sight, seat: int, troop: TroopView, x: int, y: int) -> Iterator[Primitive]:
     """Draw a commander's card with its left top at x, y."""
-    hindrance = find_hindrance(troop)
-    figures = (
-        str(troop.dice),
-        str(troop.faith),
-        str(troop.life) if troop.life == troop.full else f"{troop.life}/{troop.full}",
-    )
+    hindrance, (used, most) = find_hindrance(troop), troop.limits[0]
+    life = str(troop.life) if troop.life == troop.full else f"{troop.life}/{troop.full}"
+    figures = (str(troop.dice), str(troop.faith), life)
     card = face_knight(sight, troop.character)._replace(
         note=tell_place(sight, troop),
         arms=find_look(sight, seat, troop.character),
-        costs=_list_limits(troop),
+        costs=(CardFigure(LIMITS[0], f"{used}/{most}" if used else str(most)),),
         gives=tuple(map(CardFigure, ("dice", "faith", "life"), figures)),
         does=begin_capital(sight.line(f"troop-{hindrance}")) if hindrance else "",
     )
-    yield from draw_knight_card(sight, card, x, y, wide)
+    things, left, top = list_things(troop), x + WINDOW[0], y + TALL - 2
+    yield from draw_knight_card(sight, card, x, y, measure_troop(troop))
     for number in range(min(troop.markers, MARKERS)):
         across, spot = x + WINDOW[0] + WINDOW[2] - 22 - 34 * number, f"{troop.character}/markers"
         yield Sign("brigandine/marks/defeated", across, y + WINDOW[1] + 22, 32, NIGHT, PALE, spot=spot)
-    things = list_things(troop)
-    left, top, step = x + BESIDE, y + TALL - CELL - 9, STEP if wide == WIDE else AIRY
     for number, thing in enumerate(things[:THINGS]):
-        yield from _draw_cell(sight, thing, (left + step * number, top, CELL, CELL))
+        yield from _draw_cell(sight, thing, (left + STEP * number, top, CELL, CELL))
     if len(things) > THINGS:
         said, spot = sight.line("news-more", n=len(things) - THINGS), f"{troop.character}/more"
-        words = (said, MORE, sight.theme.ink, 0, "lm", True)
-        yield Words(left + step * THINGS, top + CELL / 2, *words, spot=spot)
+        words = (said, MORE, sight.theme.ink, 0, "mm", True)
+        yield Words((left + STEP * THINGS + x + WIDE) / 2, top + CELL / 2, *words, spot=spot)
+
+
+def measure_troop(troop: TroopView) -> int:
+    """Return the height of a troop's card, lower if it has no things."""
+    return FULL if list_things(troop) else TALL
 
 
 def list_things(troop: TroopView) -> list[BodyView | str]:
@@ -75,8 +67,9 @@ def _draw_cell(sight: Sight, thing: BodyView | str, box: Box) -> Iterator[Primit
     if isinstance(thing, BodyView):
         yield from draw_window(thing.card, box)
         if thing.life < thing.full:
-            yield Sign("brigandine/figures/life", x + wide + 6, y + high - 14, HURT, HEART, PALE)
-            yield Words(x + wide + 6, y + high - 15, str(thing.life), 25, DIE, bold=True)
+            at = x + wide - 12, y + high - 12
+            yield Sign("brigandine/figures/life", *at, HURT, HEART, PALE)
+            yield Words(at[0], at[1] - 1, str(thing.life), 26, DIE, bold=True)
     elif (face := find_face(sight, thing)) is not None:
         yield from draw_picture(face, box)
     else:

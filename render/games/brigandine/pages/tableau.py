@@ -10,10 +10,10 @@ from render.drawing.paint import paint_scene
 from render.drawing.scene import Picture, Primitive, Rect, Scene, Sign, Words
 from render.games.brigandine.cards.card_faces import find_face
 from render.games.brigandine.cards.cards import CARD_INKS, SHADOW, draw_coin, draw_picture
-from render.games.brigandine.cards.knights import TALL, WIDE, fade_panel
+from render.games.brigandine.cards.knights import WIDE
 from render.games.brigandine.narration.alt import list_figures, tableau_alt
 from render.games.brigandine.narration.tableau_told import tell_cards, tell_troops
-from render.games.brigandine.pages.knight_cards import THINGS, draw_troop, list_things
+from render.games.brigandine.pages.knight_cards import draw_troop, measure_troop
 from render.games.brigandine.sight import (
     Sight,
     card_name,
@@ -27,11 +27,10 @@ from render.games.brigandine.style.palette import INKS
 from render.pages.themes import plain_page
 
 WIDTH, HEAD, EDGE, APART = 1200, 190, 16, 17
-KNIGHTS, CARDS = 3, 4  # in a row
-HALF = 576  # width of a knight's card where one has so many things that two stand in a row
+KNIGHTS, CARDS = 3, 6  # in a row
 # most knights and most cards, so that no tableau is longer than a phone's screen and a half
-TROOPS, SHOWN = 12, 16
-SMALL, BROAD = 86, 279  # height and width of a small card
+TROOPS, SHOWN = 12, 12
+BROAD, PICTURED, LINE = 180, 104, 26  # of a small card: its width, height of its window, from line to line
 FIGURE, SIGN, SAID = 42, 40, 28  # of the head: a number, its sign, and the words beside it
 TITLE, ROW = 40, (102, 154)  # middle lines of the head: of the name, and of two rows of figures
 ACROSS = 4  # figures in a row
@@ -39,7 +38,8 @@ PAGE = 240  # pixels by which heights of pages differ, so that few grounds are c
 COLUMNS = ("coins", "kp", "hand", "renown", "lands", "runes", "zone")  # figures of a seat
 OBJECTIVES = "objectives"
 SIGNS = {"runes": "mana", OBJECTIVES: "objective"}  # figures with a silhouette of another name
-NAME, CLOSE = 27, 24  # text size of a small card's name, and of a long one
+NAME, CLOSE = 26, 24  # text size of a small card's name, and of a long one
+REACH = 27  # text size of the objectives
 
 
 class Small(NamedTuple):
@@ -64,23 +64,23 @@ def compose_tableau(sight: Sight, seat: int) -> Scene:
     known = seat < len(sight.view.sides)
     every = sight.view.sides[seat].troops if known else []
     troops = every[:TROOPS]
-    columns, wide = (
-        (2, HALF) if max(map(len, map(list_things, troops)), default=0) > THINGS else (KNIGHTS, WIDE)
-    )
+    ends = [y] * KNIGHTS
     for number, troop in enumerate(troops):
-        row, column = divmod(number, columns)
-        left, top = EDGE + (wide + APART) * column, y + (TALL + APART) * row
-        shapes += draw_troop(sight, seat, troop, left, top, wide)
-    y += (TALL + APART) * -(-len(troops) // columns)
+        column = number % KNIGHTS
+        shapes += draw_troop(sight, seat, troop, EDGE + (WIDE + APART) * column, ends[column])
+        ends[column] += measure_troop(troop) + APART
+    y = max(ends)
     cards = _choose_cards(sight, [*list_cards(sight, seat)] if known else [], len(every) - len(troops))
-    for number, small in enumerate(cards):
-        row_at, column = divmod(number, CARDS)
-        shapes += _draw_small(sight, small, EDGE + (BROAD + APART) * column, y + (SMALL + 10) * row_at)
-    y += (SMALL + 10) * -(-len(cards) // CARDS)
+    for at in range(0, len(cards), CARDS):
+        few = cards[at : at + CARDS]
+        high = PICTURED + 22 + LINE * max(len(_fit_small(each)[1]) + bool(each.note) for each in few)
+        for column, small in enumerate(few):
+            shapes += _draw_small(sight, small, EDGE + (BROAD + APART) * column, y, high)
+        y += high + 12
     reach = list(_draw_reach(sight, seat, y))
     shapes += reach
     y += sum(round(shape.h) + 8 for shape in reach if isinstance(shape, Rect))
-    page = plain_page(WIDTH, -(-y // PAGE) * PAGE, sight.theme, (*INKS, *CARD_INKS, fade_panel(sight.theme)))
+    page = plain_page(WIDTH, -(-y // PAGE) * PAGE, sight.theme, (*INKS, *CARD_INKS))
     return Scene(page, tuple(shapes), y)
 
 
@@ -108,7 +108,7 @@ def _choose_cards(sight: Sight, cards: list[Small], troops: int) -> list[Small]:
     if len(cards) > SHOWN:
         shown = cards[: SHOWN - 1]
         said, note = sight.line("news-more", n=len(cards) - len(shown)), sight.line("tableau-more-cards")
-        more.append(Small("more/cards", "", said, note))
+        more.append(Small("more/cards", "", said, note, "brigandine/figures/hand"))
     if troops:
         said, note = sight.line("news-more", n=troops), sight.line("tableau-more-knights")
         more.append(Small("more/knights", "", said, note, "brigandine/figures/leadership"))
@@ -144,26 +144,31 @@ def _list_figures(sight: Sight, seat: int) -> Iterator[tuple[str, str]]:
     yield OBJECTIVES, f"{side.objectives}/{sight.rules.setup.objectives}"
 
 
-def _draw_small(sight: Sight, small: Small, x: int, y: int) -> Iterator[Primitive]:
-    """Draw a small card: its window, its name in one line or two, its price and its note."""
+def _fit_small(small: Small) -> tuple[int, tuple[str, ...]]:
+    """Return text size and lines of a small card's name."""
+    return fit_name(small.name, (NAME, CLOSE), True, BROAD - 14)
+
+
+def _draw_small(sight: Sight, small: Small, x: int, y: int, high: int) -> Iterator[Primitive]:
+    """Draw a small card: its window with its price, its name in one line or two below it, and its note."""
     theme, face = sight.theme, find_face(sight, small.card) if small.card else None
-    yield Rect(x, y + 4, BROAD, SMALL, SHADOW, radius=10)
-    yield Rect(x, y, BROAD, SMALL, theme.panel, theme.rim, 2, 10, small.spot)
+    yield Rect(x, y + 4, BROAD, high, SHADOW, radius=10)
+    yield Rect(x, y, BROAD, high, theme.panel, theme.rim, 2, 10, small.spot)
     if face is not None:
-        yield from draw_picture(face, (x + 8, y + 8, SMALL - 16, SMALL - 16))
-    elif small.spot != "more/cards":
+        left = 8 if face.coins is None else 46
+        yield from draw_picture(face, (x + left, y + 8, BROAD - left - 8, PICTURED))
+        if face.coins is not None:
+            yield from draw_coin(str(face.coins), x + 25, y + 28, 19)
+    else:
         sign = small.sign or "brigandine/kinds/manuscript"
         if has_sign(sign):
-            yield Sign(sign, x + SMALL // 2, y + SMALL // 2, 64, theme.ink)
-    left, room = x + SMALL + 16, BROAD - SMALL - 22
-    size, lines = fit_name(small.name, (NAME, CLOSE), True, room)
-    first = y + SMALL / 2 - (len(lines) - 1 + bool(small.note)) * NAME / 2
-    for number, line in enumerate(lines):
-        yield Words(left, first + number * NAME, line, size, theme.ink, 0, "lm", True)
+            yield Sign(sign, x + BROAD // 2, y + 8 + PICTURED // 2, 92, theme.ink)
+    (size, lines), middle, at = _fit_small(small), x + BROAD / 2, y + PICTURED + 26
+    for line in lines:
+        yield Words(middle, at, line, size, theme.ink, BROAD - 12, bold=True)
+        at += LINE
     if small.note:
-        yield Words(left, first + len(lines) * NAME, small.note, 26, theme.faint, room, "lm")
-    elif face is not None and face.coins is not None:
-        yield from draw_coin(str(face.coins), x + SMALL - 6, y + SMALL - 18, 17)
+        yield Words(middle, at, small.note, CLOSE, theme.faint, BROAD - 12)
 
 
 def _draw_reach(sight: Sight, seat: int, y: int) -> Iterator[Primitive]:
@@ -172,10 +177,10 @@ def _draw_reach(sight: Sight, seat: int, y: int) -> Iterator[Primitive]:
     if not lands:
         return
     said = f"{sight.line('tableau-to-reach')}: {sight.say.join(land_name(sight, land) for land in lands)}"
-    lines: Sequence[str] = wrap_text(said, NAME, False, WIDTH - 110)
+    lines: Sequence[str] = wrap_text(said, REACH, False, WIDTH - 110)
     yield Rect(
         EDGE, y, WIDTH - 2 * EDGE, 16 + 32 * len(lines), sight.theme.panel, sight.theme.rim, 2, 10, "to-reach"
     )
     yield Sign("brigandine/figures/objective", EDGE + 32, y + 8 + 16 * len(lines), 38, sight.theme.loss)
     for number, line in enumerate(lines):
-        yield Words(EDGE + 64, y + 24 + 32 * number, line, NAME, sight.theme.ink, WIDTH - 110, "lm")
+        yield Words(EDGE + 64, y + 24 + 32 * number, line, REACH, sight.theme.ink, WIDTH - 110, "lm")

@@ -118,10 +118,13 @@ news-defender = { $count ->
 }
 news-takes = { $winner } erobert { $land }
 news-holds = { $winner } hält { $land }
-news-nobody-left = { $loser } hat niemanden mehr
+news-nobody-left = niemand mehr da
 news-score = { $one } : { $two }
 news-tie = Gleichstand hält das Land
 news-by-resolve = durch Moral
+news-share-faith = Glaube
+news-share-fallen = Gefallene
+news-share-rest = Trupps
 news-end = { $said }. { $why }
 news-why-fallen = { $loser } hat niemanden mehr im Kampf.
 news-why-resolve = { $tie ->

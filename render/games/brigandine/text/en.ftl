@@ -118,10 +118,13 @@ news-defender = { $count ->
 }
 news-takes = { $winner } takes { $land }
 news-holds = { $winner } holds { $land }
-news-nobody-left = { $loser } has nobody left
+news-nobody-left = nobody left
 news-score = { $one } : { $two }
 news-tie = a tie goes to the defender
 news-by-resolve = by resolve
+news-share-faith = faith
+news-share-fallen = fallen
+news-share-rest = troops
 news-end = { $said }. { $why }
 news-why-fallen = { $loser } has nobody left to fight.
 news-why-resolve = { $tie ->

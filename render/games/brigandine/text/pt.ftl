@@ -118,10 +118,13 @@ news-defender = { $count ->
 }
 news-takes = { $winner } conquista { $land }
 news-holds = { $winner } mantém { $land }
-news-nobody-left = { $loser } já não tem ninguém
+news-nobody-left = ninguém de pé
 news-score = { $one } : { $two }
 news-tie = a defesa fica com o empate
 news-by-resolve = pela moral
+news-share-faith = fé
+news-share-fallen = baixas
+news-share-rest = tropas
 news-end = { $said }. { $why }
 news-why-fallen = { $loser } não tem mais quem lute.
 news-why-resolve = { $tie ->

@@ -51,7 +51,7 @@ def test_a_class_stands_out_from_its_shield_and_field(paint):
 @pytest.mark.parametrize(("said", "used_up"), [("5", False), ("9/10", False), ("4/4", True), ("10/9", True)])
 def test_a_limit_that_is_used_up_has_the_colour_of_losses(said, used_up):
     sight = PAINTER.see_rules(RULES, WORDS)
-    card = face_knight(sight, "dryst")._replace(costs=(CardFigure("attunement", said),))
+    card = face_knight(sight, "dryst")._replace(costs=(CardFigure("leadership", said),))
     [ink] = [
         shape.fill for shape in draw_knight_card(sight, card, 0, 0) if getattr(shape, "text", "") == said
     ]

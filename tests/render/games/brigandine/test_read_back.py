@@ -44,7 +44,7 @@ FIGHTS = (*TABLES, (2, "d"), (2, "g"), (2, "i"))
 STRUCTURES = ("castle", "city", "temple-blue", "temple-yellow", "temple-red")
 MIDDLE, SWORDS = 600, 790  # between the sides of a battle, and of a row of the strip
 MOST = 3  # rows of a strip
-THINGS = 3  # of a commander in a tableau
+THINGS = 4  # of a commander in a tableau
 FELL = {f"{number}/{side}/fell" for number in range(3) for side in (0, 1)}  # counts of a round, not graves
 
 
@@ -286,7 +286,7 @@ def test_the_strip_of_a_months_battles_tells_both_sides_and_their_fallen(seats, 
 
 
 @pytest.mark.parametrize(("seats", "word"), TABLES)
-def test_a_tableau_tells_its_own_nations_figures_and_each_knights_dice_faith_life_and_limits(seats, word):
+def test_a_tableau_tells_its_own_nations_figures_and_each_knights_dice_faith_life_and_leadership(seats, word):
     for number in range(40, len(match(word, seats)), 300):
         for seat in range(seats):
             sight = look(at(number, seat, word, seats), (), seat, PEOPLE[:seats])
@@ -309,32 +309,29 @@ def test_a_tableau_tells_its_own_nations_figures_and_each_knights_dice_faith_lif
 
 
 def check_knight(page, troop):
-    """Check a knight's card: name, place, then dice, faith and life from the left, leadership and limits in use.
+    """Check a knight's card: name, place, dice, life, faith, and leadership in use.
 
-    Its hurt monsters have their lives, and all but three of its things are counted.
+    Its hurt monsters have their lives, and all but four of its things are counted.
     """
-    inside = page.inside(f"card/{troop.character}")
-    [faith] = [each for each in inside if page.sign_of(each) == "brigandine/figures/faith"]
-    line = sorted((each for each in inside if abs(each.y - faith.y) < 4), key=lambda each: each.x)
-    assert [each.said for each in line] == [str(troop.dice), str(troop.faith), tell_life(troop)]
-    assert line[1] == faith
-    assert page.sign_near(line[2]) == "brigandine/figures/life"
-    texts = [each.said for each in inside]
-    assert RULES.characters[troop.character].name in texts
+    who = troop.character
+    used, most = troop.limits[0]
+    leads = f"{used}/{most}" if used else str(most)
+    figures = {
+        "dice": str(troop.dice),
+        "life": tell_life(troop),
+        "faith": str(troop.faith),
+        "leadership": leads,
+    }
+    assert {key: page.say(f"{who}/{key}") for key in figures} == figures
+    for key in ("life", "faith", "leadership"):
+        assert page.sign_near(page.by_spot[f"{who}/{key}"][0]) == f"brigandine/figures/{key}"
+    texts = [each.said for each in page.inside(f"card/{who}")]
+    assert RULES.characters[who].name in texts
     assert not troop.place or any(each.startswith(land_name(troop.place)) for each in texts)
     shown = troop.monsters[:THINGS]
     assert not Counter(str(each.life) for each in shown if each.life < each.full) - Counter(texts)
     more = len([*troop.monsters, *troop.gear, *troop.spells, *troop.scripts]) - THINGS
-    assert page.say(f"{troop.character}/more") == (f"+{more}" if more > 0 else "")
-    shown = [(some, most) for at, (some, most) in enumerate(troop.limits) if some or at == 0]
-    limits = [f"{some}/{most}" if some else str(most) for some, most in shown]
-    assert read_limits(page, f"card/{troop.character}") == limits
-
-
-def read_limits(page, card):
-    """The numbers right of the signs of leadership, endurance and attunement on a knight's card."""
-    named = [f"brigandine/figures/{limit}" for limit in LIMITS]
-    return [row[row.index(name) + 1] for name in named for row in page.rows(card) if name in row]
+    assert page.say(f"{who}/more") == (f"+{more}" if more > 0 else "")
 
 
 def tell_life(body):
@@ -401,7 +398,6 @@ def test_the_end_tells_each_nation_its_place_renown_and_lands(seats, word):
 
 
 COSTS = {"monsters": ("leadership", "mana"), "characters": ("leadership",)}
-LIMITS = ("leadership", "endurance", "attunement")
 
 
 @pytest.mark.parametrize("table", COSTS)
