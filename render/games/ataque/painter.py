@@ -1,10 +1,15 @@
 """Every kind of picture of Ataque à Torre."""
 
+from collections.abc import Iterator
+from dataclasses import replace
+
+from msgspec import structs
+
 from engine.games.ataque.edition.edition import Edition
-from engine.games.ataque.knowledge.view import View
+from engine.games.ataque.knowledge.view import BaseView, View
 from engine.games.ataque.position.changes import place_id
 from engine.games.ataque.position.events import Fought
-from engine.rules.core import Decision, Ref, target_of, text
+from engine.rules.core import Decision, Ref, Text, target_of, text
 from render.drawing.scene import Picture
 from render.games.ataque.battle.battle import paint_battle
 from render.games.ataque.board.board import paint_board
@@ -70,7 +75,7 @@ class AtaquePainter(Painter[View, Edition]):
             sight.say(decision.prompt),
         )
         if decision.step == BUILD:
-            return paint_closeup(seen, realms.pop(), asked)
+            return paint_closeup(_lay_planned(seen, decision), realms.pop(), asked)
         if len(realms) == 1 and decision.step != ATTACK:
             return paint_row(seen, int(realms.pop()), asked, decision.step)
         return paint_board(seen, asked, _list_attacks(sight, decision))
@@ -93,3 +98,29 @@ def _list_attacks(sight: Sight, decision: Decision) -> list[Attack]:
     (origin, target), seat = (int(each) for each in pairs[0].split("-")), decision.seat
     storms = not any(sight.view.seats[1 - seat].territories[target])
     return [(place_id(seat, origin), place_id(1 - seat, target), seat, storms)]
+
+
+def _lay_planned(sight: Sight, decision: Decision) -> Sight:
+    """Return the sight with the planned bases on free spaces, unless some replace others."""
+    seat, kinds = sight.view.seats[decision.seat], sight.rules.types
+    rows = [list(row) for row in seat.territories]
+    if any(option.chosen and option.id.startswith("swap:") for option in decision.options):
+        return sight
+    for item in decision.laid or ():
+        row = rows[int(item.spots[0][-1])]
+        free = [space for space, base in enumerate(row) if base is None]
+        for space, type_ in zip(free, _list_types(item.label), strict=False):
+            row[space] = BaseView(type_, 0, kinds[type_].power, kinds[type_].initiative, [])
+    seats = list(sight.view.seats)
+    seats[decision.seat] = structs.replace(seat, territories=rows)
+    return replace(sight, view=structs.replace(sight.view, seats=seats))
+
+
+def _list_types(label: Text) -> Iterator[str]:
+    """Yield the types of bases that a text counts."""
+    for arg in dict(label.args).values():
+        for each in arg if isinstance(arg, tuple) else ():
+            counted = dict(each.args) if isinstance(each, Text) else {}
+            count, type_ = counted.get("count"), counted.get("type")
+            if isinstance(count, int) and isinstance(type_, Ref):
+                yield from [type_.id] * count

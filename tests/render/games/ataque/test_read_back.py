@@ -310,6 +310,15 @@ def test_a_question_lights_what_it_offers_or_is_planned_and_tells_power_or_in_st
                 assert page.say("happened").rstrip("?…") in sight.say(asked.prompt)
                 assert page.say("happened")
                 seen[asked.step] += 1
+                if asked.laid and not any(each.chosen and each.id[:4] == "swap" for each in asked.options):
+                    new = [
+                        dict(each.args)["count"]
+                        for item in asked.laid
+                        for each in dict(item.label.args)["bases"]
+                    ]
+                    stand = sum(base is not None for base in list_bases(sight.view, seat))
+                    towers = {f"{seat}/{space}" for space in range(9)} & {*page.list_drawn("")}
+                    assert len(towers) == stand + sum(new)
                 one = len({spot[0] for spot in lit}) == 1 and asked.step in ROWS
                 for spot in lit if one else ():
                     base = list_bases(sight.view, int(spot[0]))[int(spot[2:])]
