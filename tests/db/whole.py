@@ -47,11 +47,11 @@ async def dump_tables(store):
     }
 
 
-async def find_everywhere(store, user):
-    """The columns of all tables that hold this number, or a text with it."""
+async def find_everywhere(store, wanted):
+    """The columns of all tables that hold this number or these words, or a text with them."""
     found = set()
     for table, column in await list_columns(store):
         sql = f"SELECT count(*) FROM {table} WHERE CAST({column} AS TEXT) LIKE ?"
-        if (await store.database.row(sql, f"%{user}%"))[0]:
+        if (await store.database.row(sql, f"%{wanted}%"))[0]:
             found.add(f"{table}.{column}")
     return found

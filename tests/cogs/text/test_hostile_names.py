@@ -18,7 +18,7 @@ from render.drawing.scene import Words
 from render.text.say import Say, plain
 from tests.cogs.commands.test_forget import forget
 from tests.cogs.steps import act_until, play_out
-from tests.db.whole import list_columns
+from tests.db.whole import find_everywhere
 from tests.every_day import leave_to_proof
 from tests.render.shots import gallery
 from tests.render.texts import find_faults
@@ -65,16 +65,6 @@ def said_in(rig, *channels):
     return "\n".join(f"{each.content} {each.components} {each.attachments}" for each in messages)
 
 
-async def find_text(store, words):
-    """The columns of all tables that hold these words."""
-    found = set()
-    for table, column in await list_columns(store):
-        sql = f"SELECT count(*) FROM {table} WHERE CAST({column} AS TEXT) LIKE ?"
-        if (await store.database.row(sql, f"%{words}%"))[0]:
-            found.add(f"{table}.{column}")
-    return found
-
-
 async def test_a_nickname_is_shown_in_its_own_server_alone(rig):
     office = rig.box.add_guild("Office")
     desk = rig.box.add_channel("desk", guild=office)
@@ -113,9 +103,9 @@ async def test_forgetting_takes_every_server_s_name(rig):
     ann, _ = await rig.begin("Ann", "Ben")
     rig.box.rename(ann, "DragonSlayer")
     await ann.slash("match new", game="toy")
-    assert "names.name" in await find_text(rig.store, "DragonSlayer")
+    assert "names.name" in await find_everywhere(rig.store, "DragonSlayer")
     await forget(ann)
-    assert not {each for each in await find_text(rig.store, "DragonSlayer") if each != "panels.content"}
+    assert not {each for each in await find_everywhere(rig.store, "DragonSlayer") if each != "panels.content"}
 
 
 @pytest.mark.parametrize(("name", "shown"), NAMES.items())

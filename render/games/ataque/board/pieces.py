@@ -13,7 +13,7 @@ from render.drawing.scene import Circle, Line, Points, Polygon, Primitive, Rect,
 from render.games.ataque.board.land import BROAD, FRONT, KEEP, STEP, TALL, Castle, find_foot, tint_stone
 from render.games.ataque.narration.last_events import Marks
 from render.games.ataque.sight import Sight, troop_card, write_power
-from render.games.ataque.style.palette import BLOW, BLOW_INK, CLOTHS, DARK, WHITE, Cloth
+from render.games.ataque.style.palette import BLOW, BLOW_INK, CLOTHS, DARK, LIGHT, WHITE, Cloth
 from render.games.ataque.style.tapestry import Needle, draw_blow, outline_tower
 from render.text.say import write_number
 
@@ -22,7 +22,6 @@ TROOP, APART = 44, 46  # size of a troop on the battlements, and from one to the
 STRIPE = 36  # height of the owner's colour, with the battlements
 # size of a base's silhouette, from its middle to that of the base, size of its power
 BODY, ASIDE, POWER = 60, 20, 38
-LIGHT = "#ffe27a"  # of choosable territories
 SAID = 38  # text size of changes
 HIT, MORE, LESS = "#b3261e", "#1b6e2c", "#8f1f18"
 RUIN = ((-49, 0), (-49, -58), (-30, -44), (-16, -62), (4, -34), (20, -48), (34, -22), (49, -30), (49, 0))

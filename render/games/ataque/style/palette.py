@@ -9,6 +9,7 @@ from render.pages.themes import CONTRAST, Theme
 
 DARK, WHITE = "#17171b", "#ffffff"
 BLOW, BLOW_INK = "#ffb02e", "#2b1a04"
+LIGHT = "#ffe27a"  # of choosable territories
 
 
 class Cloth(NamedTuple):
@@ -61,7 +62,7 @@ def hill_tones(army: str, theme: Theme) -> tuple[str, str]:
 
 
 INKS = (
-    *RIM, DARK, WHITE, "#ffe27a", BLOW, BLOW_INK, mix_colours(BLOW, BLOW_INK, 0.5),
+    *RIM, DARK, WHITE, LIGHT, BLOW, BLOW_INK, mix_colours(BLOW, BLOW_INK, 0.5),
 )  # fmt: skip
 
 
