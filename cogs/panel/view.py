@@ -404,12 +404,13 @@ def _list_known(widget: Widget, rich: Say, laid: tuple[StagedItem, ...]) -> Iter
 
 def list_laid(rich: Say, laid: tuple[StagedItem, ...]) -> Iterator[str]:
     """Yield the first LAID staged items and the number of the others, as one line. Nothing if there are none."""
+    if not laid:
+        return
     labels = _join_alike(rich, [each.label for each in laid])
     said = [rich(each) for each in labels[:LAID]]
     if len(labels) > LAID:
         said.append(rich.line("panel-laid-more", n=len(labels) - LAID))
-    if said:
-        yield rich.line("panel-laid", what=" · ".join(said))
+    yield rich.line("panel-laid", what=" · ".join(said))
 
 
 def _join_alike(rich: Say, labels: Sequence[Text]) -> list[Text]:

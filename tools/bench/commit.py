@@ -3,8 +3,9 @@
 python -m tools.bench commit [--game immortals] [--on-server] [--rounds 3].
 
 A match is answered at random, in a new file on the disk of var/, or in a PostgreSQL server on that of temporary files.
-Each answer is published and seen, as in the bot. Next to each figure, in the same minute, is the bare driver: a row of
-as many bytes in a transaction, and its read. The first half of the calls is not counted: the write-ahead log grows.
+Each answer is published and seen, as in the bot. After it the bare driver writes a row of as many bytes in a
+transaction, and reads it: a flush after other work takes up to twice as long as one of many in a row. The first half of
+the calls is not counted: the write-ahead log grows.
 """
 
 import gc
@@ -59,8 +60,10 @@ async def start_match(store: SqlStore, bench: Referee, game: str, seats: int) ->
     return match.id
 
 
-async def answer_by_chance(store: SqlStore, game: str, count: int, seats: int) -> None:
-    """Give this many answers, one match after another, and read the match after each answer."""
+async def answer_by_chance(
+    store: SqlStore, game: str, count: int, seats: int, beside: Callable[[], None]
+) -> None:
+    """Give this many answers, one match after another. After each answer read the match and call `beside`."""
     bench, chance = Referee(store, KINDS.bind), Chance(SECRET, 1 << 60)
     match = await start_match(store, bench, game, seats)
     for _ in range(count):
@@ -75,15 +78,23 @@ async def answer_by_chance(store: SqlStore, game: str, count: int, seats: int) -
         await store.current_rows.load_rows(match, seat)
         await store.log.mark_published(match, done.entry.seq)
         await store.panels.mark_seen(match, seat, done.entry.seq)
+        beside()
 
 
-async def measure_store(store: SqlStore, game: str, count: int, seats: int) -> dict[str, Any]:
-    """Measure this many commits and reads."""
+async def measure_store(
+    store: SqlStore, bare: "BareRows", game: str, count: int, seats: int
+) -> dict[str, Any]:
+    """Measure this many commits and reads, each beside a bare one."""
     log: Any = store.log
     rows: Any = store.current_rows
     log.append_entry, rows.load_rows = TimedCalls(log.append_entry), TimedCalls(rows.load_rows)
-    await answer_by_chance(store, game, count, seats)
-    return {"commit": sum_later(log.append_entry.seconds), "look": sum_later(rows.load_rows.seconds)}
+    await answer_by_chance(store, game, count, seats, bare.write_row)
+    return {
+        "commit": sum_later(log.append_entry.seconds),
+        "look": sum_later(rows.load_rows.seconds),
+        "bare_commit": sum_later(bare.written),
+        "bare_look": sum_later(bare.read),
+    }
 
 
 def sum_later(seconds: list[float]) -> dict[str, float]:
@@ -108,23 +119,25 @@ def connect_bare(address: str) -> Iterator[Callable[..., Any]]:
         yield lambda sql, *values: file.execute(sql, values)
 
 
-def measure_bare(address: str, count: int) -> dict[str, Any]:
-    """Measure this many transactions of one row, and reads of it, with the driver alone."""
-    written, read = list[float](), list[float]()
-    number, kind = ("BIGINT", "BYTEA") if is_server(address) else ("INTEGER", "BLOB")
-    with connect_bare(address) as execute:
+class BareRows:
+    """Writes rows with the driver alone. written, read: the seconds of each transaction, and of each read."""
+
+    def __init__(self, execute: Callable[..., Any], *, on_server: bool) -> None:
+        self._execute, self.written, self.read = execute, list[float](), list[float]()
+        number, kind = ("BIGINT", "BYTEA") if on_server else ("INTEGER", "BLOB")
         for sql in BARE.format(number=number, bytes=kind).split("; "):
             execute(sql)
-        for each in range(count):
-            body, began = os.urandom(SIZE), time.perf_counter()
-            execute("BEGIN")
-            execute("INSERT INTO bare VALUES (?, ?)", each, body)
-            execute("COMMIT")
-            written.append(time.perf_counter() - began)
-            began = time.perf_counter()
-            execute("SELECT body FROM bare WHERE id = ?", each).fetchone()
-            read.append(time.perf_counter() - began)
-    return {"bare_commit": sum_later(written), "bare_look": sum_later(read)}
+
+    def write_row(self) -> None:
+        """Write a row in a transaction, and read it."""
+        number, body, began = len(self.written), os.urandom(SIZE), time.perf_counter()
+        self._execute("BEGIN")
+        self._execute("INSERT INTO bare VALUES (?, ?)", number, body)
+        self._execute("COMMIT")
+        self.written.append(time.perf_counter() - began)
+        began = time.perf_counter()
+        self._execute("SELECT body FROM bare WHERE id = ?", number).fetchone()
+        self.read.append(time.perf_counter() - began)
 
 
 async def measure_case(
@@ -140,10 +153,11 @@ async def measure_case(
         for _ in range(rounds):
             with tempfile.TemporaryDirectory(dir=_find_disk()) as folder:
                 address = server.address if server else f"{folder}/referee.db"
-                bare = measure_bare(address, answers)
                 async with await SqlStore.open(address, member=Path(folder) / "member") as store:
-                    found = await measure_store(store, game, answers, seats)
-                yield {"game": game, "seats": seats, "answers": answers, **found, **bare}
+                    with connect_bare(address) as execute:
+                        bare = BareRows(execute, on_server=on_server)
+                        found = await measure_store(store, bare, game, answers, seats)
+                yield {"game": game, "seats": seats, "answers": answers, **found}
 
 
 def _find_disk() -> Path:
