@@ -43,7 +43,7 @@ def tell(*headlines, seats=5, heroes=()):
         ([HELD], "strength", 1, "Bartholomäus holds Borderland"),
         ([TIE], "justice", None, "A tie empties Borderland"),
         ([FAILED], "death", None, "Ana fails at Borderland"),
-        ([HOLLOW], "death", 0, "Ana wins without an army"),
+        ([HOLLOW], "death", 0, "Ana wins, but no army is left"),
         ([PORTAL], "wheel", 0, "Ana takes Borderland"),
         ([LEAP], "wheel", 2, "Çelik moves 3 armies from Treehome (Dark) to Treehome (Light)"),
         ([GATE], "wheel", 2, "Çelik builds a Portal in Treehome (Dark)"),
