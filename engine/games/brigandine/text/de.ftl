@@ -1129,7 +1129,7 @@ digest-quiet = Monat { $month }: Kein Gebiet von dir wechselt den Besitz, dein R
 digest-objective = { $land } (Ziel)
 digest-lost = { $land } an { $who }
 digest-freed = { $lands } leer zurückgelassen
-digest-held = { $land } gehalten
+digest-held = die Verteidigung von { $land }
 # $lands: attacked in vain
 digest-failed = { $count ->
     [one] der Angriff auf { $lands }

@@ -1142,7 +1142,7 @@ digest-quiet = Month { $month }: none of your lands changed hands, and you still
 digest-objective = { $land } (objective)
 digest-lost = { $land } to { $who }
 digest-freed = { $lands } left empty
-digest-held = { $land } held
+digest-held = the defence of { $land }
 # $lands: attacked in vain
 digest-failed = { $count ->
     [one] the attack on { $lands }

@@ -1138,7 +1138,7 @@ digest-quiet = Mês { $month }: nenhum território seu mudou de dono, e seu pres
 digest-objective = { $land } (objetivo)
 digest-lost = { $land } para { $who }
 digest-freed = { $lands } sem tropa
-digest-held = { $land } defendido
+digest-held = a defesa de { $land }
 # $lands: attacked in vain
 digest-failed = { $count ->
     [1] o ataque a { $lands }
