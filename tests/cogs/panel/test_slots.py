@@ -11,18 +11,23 @@ from tests.cogs.steps import load_position
 pytestmark = pytest.mark.simulated
 
 
-async def begin_plan(rig):
-    """Start a match of Immortals in which seat 0 plans. Return its user and panel."""
+async def begin_at(rig, step, **settings):
+    """Start a match of Immortals in which seat 0 is at this step. Return its user and panel."""
     rig.bot.context.test_secret = bytes(32)
     await rig.open("Ann", "Ben", "Cat", game="immortals")
-    await rig.store.matches.change_match(1, settings={"rounds": "3", "setup": "dealt"})
+    await rig.store.matches.change_match(1, settings={"rounds": "3", **settings})
     await rig.start_match()
     position = await load_position(rig)
-    while position.ask(0) is None or position.ask(0).step != "plan.place":
+    while position.ask(0) is None or position.ask(0).step != step:
         await answer(rig, 0 if 0 in position.active else position.active[0])
         position = await load_position(rig)
     user = next(user for user in rig.users if user.id == position.players[0].user)
     return user, (await user.click(rig.posts()[-1], "My panel")).message
+
+
+async def begin_plan(rig):
+    """Start a match of Immortals in which seat 0 plans. Return its user and panel."""
+    return await begin_at(rig, "plan.place", setup="dealt")
 
 
 def slots_of(user, panel):

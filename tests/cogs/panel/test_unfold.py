@@ -5,25 +5,11 @@ from collections import Counter
 import pytest
 
 from sandbox.discord import BUTTON, SELECT, label_of
-from tests.cogs.panel.test_slots import menu_of, open_slot
+from tests.cogs.panel.test_slots import begin_at, menu_of, open_slot
 from tests.cogs.sim import answer
 from tests.cogs.steps import load_position, planted
 
 pytestmark = pytest.mark.simulated
-
-
-async def begin_at(rig, step, **settings):
-    """Start a match of Immortals in which seat 0 is at this step. Return its user and panel."""
-    rig.bot.context.test_secret = bytes(32)
-    await rig.open("Ann", "Ben", "Cat", game="immortals")
-    await rig.store.matches.change_match(1, settings={"rounds": "3", **settings})
-    await rig.start_match()
-    position = await load_position(rig)
-    while position.ask(0) is None or position.ask(0).step != step:
-        await answer(rig, 0 if 0 in position.active else position.active[0])
-        position = await load_position(rig)
-    user = next(user for user in rig.users if user.id == position.players[0].user)
-    return user, (await user.click(rig.posts()[-1], "My panel")).message
 
 
 def buttons_of(user, panel, verb=""):

@@ -9,31 +9,20 @@ from engine.games import GAMES, bind
 from engine.rules.core import Decision, Option, Result, text
 from engine.rules.legality import check_command
 from engine.state.chance import Chance
+from tests.engine.bots.test_search import list_questions
 from tests.every_day import leave_to_proof
 from tools.toy.game import Toy, ToyAdvice
 from tools.trials.arena import ArenaResult, play_matches, score_matches, score_roles
-from tools.trials.simulate import choose_question, drive, seed_of
+from tools.trials.simulate import seed_of
 
 TOY = Toy.bind()
 QUICK = ("immortals", "ataque")
 
 
-def questions(game, seats, count=20):
-    """Positions of one match of greedy bots, each with a question that is asked there."""
-    seed = seed_of("bots")
-    state = game.setup(seats, {}, seed).state
-    chance = Chance(seed[::-1])
-    for _, (_, turn) in zip(
-        range(count), drive(game, state, chance, bots=[BOTS["greedy"]] * seats), strict=False
-    ):
-        if game.active_seats(turn.state):
-            yield turn.state, choose_question(game, turn.state, chance)
-
-
 @pytest.mark.parametrize("key", GAMES)
 def test_greedy_answers_what_is_offered_and_changes_nothing(key):
     game = bind(key)
-    for state, decision in questions(game, GAMES[key].seats[-1]):
+    for state, decision in list_questions(game, GAMES[key].seats[-1], 20):
         before = game.codec.dump(state)
         check_command(decision, answer_question(game, state, decision, BOTS["greedy"], Chance(b"x" * 32)))
         assert game.codec.dump(state) == before
@@ -43,7 +32,7 @@ def test_greedy_answers_what_is_offered_and_changes_nothing(key):
 def test_a_bot_is_given_determinizations_alone(key):
     """Every table it can look at is one that its seat cannot tell from the true one, and has another seed."""
     game = bind(key)
-    for state, decision in questions(game, GAMES[key].seats[0], 40):
+    for state, decision in list_questions(game, GAMES[key].seats[0], 40):
         asked = BotInput(game, state, decision, Chance(b"y" * 32))
         world = asked.imagine()
         assert world.seed != state.seed
@@ -54,7 +43,7 @@ def test_a_bot_is_given_determinizations_alone(key):
 @pytest.mark.parametrize("key", GAMES)
 def test_advice_is_the_same_on_all_tables_that_a_seat_cannot_tell_apart(key):
     game = bind(key)
-    for state, decision in questions(game, GAMES[key].seats[1 % len(GAMES[key].seats)], 40):
+    for state, decision in list_questions(game, GAMES[key].seats[1 % len(GAMES[key].seats)], 40):
         imagine = BotInput(game, state, decision, Chance(b"v" * 32)).imagine
         advised = {game.advice.choose_answer(world, decision) for world in (state, imagine(), imagine())}
         assert len(advised) == 1, decision.step
@@ -81,7 +70,7 @@ def test_greedy_beats_random(key, seats, matches):
 
 def test_bots_with_fewer_errors_answer_more_often_like_greedy():
     game = bind("ataque")
-    state, decision = next(each for each in questions(game, 2) if len(each[1].options) > 3)
+    state, decision = next(each for each in list_questions(game, 2, 20) if len(each[1].options) > 3)
     seeds, found = [bytes([at]) * 32 for at in range(100)], {}
     for name in ("random", "greedy-50", "greedy-25", "greedy"):
         found[name], again = (

@@ -21,9 +21,9 @@ ENDLESS = 1e9  # seconds
 FEW = ThinkingTime(playouts=8, seconds=ENDLESS, steps=6)
 
 
-def list_questions(game, seats, count_, word="search"):
+def list_questions(game, seats, count_):
     """Positions of one match of greedy bots, each with a question that is asked there."""
-    seed = seed_of(word)
+    seed = seed_of("search")
     state = game.setup(seats, {}, seed).state
     chance = Chance(seed[::-1])
     played = drive(game, state, chance, bots=[BOTS["greedy"]] * seats)
