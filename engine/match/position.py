@@ -147,7 +147,7 @@ class Position:
         return tuple(asked)
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=64)
 def view_position(position: Position, seat: Seat | None) -> Any:
     """Return the view of a seat or a spectator.
 
