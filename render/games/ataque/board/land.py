@@ -180,7 +180,9 @@ def _draw_hills(
         yield from _draw_growth(army, castle.x(x), foot - chance.uniform(66, 84), tones[1])
     for number, x in enumerate(STANDS):
         kind = army, (lane + number) % 2
-        yield from _draw_landmark(castle, LANDMARKS.get(kind, ()), (x, foot - 6), tones[1], cloth)
+        yield from _draw_landmark(
+            castle, LANDMARKS.get(kind, ()), (x, foot - 6), tones[1], cloth, 0.88
+        )  # not above towers
 
 
 def draw_country(army: str, tones: tuple[str, str], foot: float, cloth: Cloth) -> Iterator[Primitive]:

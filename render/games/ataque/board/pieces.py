@@ -34,7 +34,6 @@ def draw_rims(sight: Sight, castle: Castle, marks: Marks) -> Iterator[Primitive]
         place, foot = f"{castle.seat}/t{lane}", find_foot(lane)
         if place in sight.lit:
             box = castle.box(KEEP + 7, FRONT + 4, foot - TALL - 42, foot + 10)
-            yield Rect(*box, LIGHT, radius=14)
             yield from draw_frame(box, list_rims(16), 14, f"{place}/lit")
             if castle.seat != sight.viewer and sight.viewer is not None:
                 yield from _draw_target(sight, sight.viewer, (castle.x(FRONT + 56), foot - 60), place)

@@ -145,19 +145,22 @@ def _draw_hand(sight: Sight, seat: int) -> Iterator[Primitive]:
     order, title = [*rules.types], sight.line("board-title-hand")
     yield Words(SIDE + 18, HEAD + 36, title, 36, theme.bright, 480, "lm", title=theme.face)
     needle, across = thread(sight, seat, left=False), 1 + (len(hand) > 3)
-    wide, high = (WIDTH - SIDE - 18) / across, 176
+    k = min(1.6, 3 / max(1, len(hand))) if across == 1 else 1  # few are larger
+    wide, high, face = (WIDTH - SIDE - 18) / across, 172 * k, theme.face
     for number, card in enumerate(sorted(hand, key=order.index)):
         x, foot = SIDE + 12 + wide * (number % across), HEAD + 60 + high * (number // across + 1)
         kind, sign = rules.types[card], kind_sign(sight, seat, card)
-        tall = settle_height(min(148, 136 / measure_figure(sign)))
-        yield from draw_figure(needle, sign, x + 78, foot - 14, tall)
-        left, room = x + 158, round(wide - 168)
+        tall = settle_height(min(148, 136 / measure_figure(sign)) * k)
+        yield from draw_figure(needle, sign, x + 78 * k, foot - 14, tall)
+        left, spot = x + 158 * k, f"hand/{card}"
+        room, large = round(wide - 158 * k - 10), round(40 * k)
         power = sight.line("sheet-power", power=write_power(kind.power, kind.initiative, kind.artillery))
         said = sight.line(f"board-{card}")
         if hand[card] > 1:
-            yield Words(left, foot - 142, f"×{hand[card]}", 40, theme.ink, 0, "lm", True, spot=f"hand/{card}")
-        yield Words(left, foot - 96, said, 40, theme.ink, room, "lm", title=theme.face, spot=f"hand/{card}")
-        yield Words(left, foot - 50, power, 34, theme.ink, room, "lm", spot=f"hand/{card}")
+            count = f"×{hand[card]}"
+            yield Words(left, foot - 142 * k, count, large, theme.ink, 0, "lm", True, spot=spot)
+        yield Words(left, foot - 96 * k, said, large, theme.ink, room, "lm", title=face, spot=spot)
+        yield Words(left, foot - 50 * k, power, round(34 * k), theme.ink, room, "lm", spot=spot)
 
 
 def _draw_facts(sight: Sight, seat: int, lane: int) -> Iterator[Primitive]:
