@@ -13,7 +13,7 @@ from render.drawing.scene import Circle, Line, Points, Polygon, Primitive, Rect,
 from render.games.ataque.board.land import BROAD, FRONT, KEEP, STEP, TALL, Castle, find_foot, tint_stone
 from render.games.ataque.narration.last_events import Marks
 from render.games.ataque.sight import Sight, troop_card, write_power
-from render.games.ataque.style.palette import BLOW, BLOW_INK, CLOTHS, DARK, LIGHT, WHITE, Cloth
+from render.games.ataque.style.palette import BLOW, BLOW_INK, CLOTHS, DARK, WHITE, Cloth
 from render.games.ataque.style.tapestry import Needle, draw_blow, outline_tower
 from render.text.say import write_number
 

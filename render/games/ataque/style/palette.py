@@ -9,7 +9,6 @@ from render.pages.themes import CONTRAST, Theme
 
 DARK, WHITE = "#17171b", "#ffffff"
 BLOW, BLOW_INK = "#ffb02e", "#2b1a04"
-LIGHT = "#ffe27a"  # of choosable territories
 
 
 class Cloth(NamedTuple):
@@ -62,7 +61,7 @@ def hill_tones(army: str, theme: Theme) -> tuple[str, str]:
 
 
 INKS = (
-    *RIM, DARK, WHITE, LIGHT, BLOW, BLOW_INK, mix_colours(BLOW, BLOW_INK, 0.5),
+    *RIM, DARK, WHITE, BLOW, BLOW_INK, mix_colours(BLOW, BLOW_INK, 0.5),
 )  # fmt: skip
 
 
