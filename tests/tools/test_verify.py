@@ -352,7 +352,7 @@ def chosen_not_drawn(match):
 
 
 def unknown_draw(match):
-    first(match, has_draw("choice"))["draws"][0]["kind"] = "another"
+    first(match, has_draw("draw"))["draws"][0]["kind"] = "another"
 
 
 def other_block(match):
