@@ -5,7 +5,7 @@ from functools import cache
 from engine.games.ataque.position.changes import discard_cards, draw_cards
 from engine.games.ataque.position.options import card_option
 from engine.games.ataque.position.state import Draft, SimultaneousFrame, Table, turn_order
-from engine.rules.core import Decision, Option, Picks, target_of, text
+from engine.rules.core import Decision, Option, Picks, Ref, target_of, text
 
 
 @cache
@@ -39,7 +39,9 @@ class SplitFrame(SimultaneousFrame, tag="cards.draw"):
         """Ask for the number of bases. The rest are abilities."""
         count = self.counts[seat]
         default = (f"draw:{(count + 1) // 2}",)
-        prompt = text("ask-draw", count=count)
+        prompt, caller = text("ask-draw", count=count), turn_order(table.state)[0]
+        if seat != caller and all(self.counts):
+            prompt = text("ask-draw-called", count=count, seat=Ref("seat", str(caller)))
         return self.decide(seat, "cards.draw", prompt, split_options(count), default=default)
 
     def keep_answer(self, draft: Draft, seat: int, picks: Picks) -> None:

@@ -73,6 +73,10 @@ ask-draw = { $count ->
     [one] Du ziehst 1 Karte: Von welchem Stapel?
    *[other] Du ziehst { $count } Karten: Von welchen Stapeln?
 }
+ask-draw-called = { $count ->
+    [one] { $seat } ruft eine Erneuerung aus, du ziehst 1 Karte: Von welchem Stapel?
+   *[other] { $seat } ruft eine Erneuerung aus, du ziehst { $count } Karten: Von welchen Stapeln?
+}
 ask-keep = Behältst du diese { $hand } Karten? Du kannst eine neue Hand nehmen.
 ask-keep-counted = { $left ->
     [one] Behältst du diese { $hand } Karten? Noch 1 neue Hand ist möglich.

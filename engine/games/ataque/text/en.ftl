@@ -72,6 +72,10 @@ ask-draw = { $count ->
     [one] You draw 1 card: from which pile?
    *[other] You draw { $count } cards: from which piles?
 }
+ask-draw-called = { $count ->
+    [one] { $seat } calls a renewal, so you draw 1 card: from which pile?
+   *[other] { $seat } calls a renewal, so you draw { $count } cards: from which piles?
+}
 ask-keep = Keep these { $hand } cards? You may take a new hand.
 ask-keep-counted = { $left ->
     [one] Keep these { $hand } cards? 1 new hand is left.

@@ -72,6 +72,10 @@ ask-draw = { $count ->
     [1] Você saca 1 carta: de qual pilha?
    *[other] Você saca { $count } cartas: de quais pilhas?
 }
+ask-draw-called = { $count ->
+    [1] { $seat } pede renovação, e você saca 1 carta: de qual pilha?
+   *[other] { $seat } pede renovação, e você saca { $count } cartas: de quais pilhas?
+}
 ask-keep = Ficar com estas { $hand } cartas? Você pode pegar uma mão nova.
 ask-keep-counted = { $left ->
     [1] Ficar com estas { $hand } cartas? Resta 1 mão nova.

@@ -3,7 +3,7 @@
 from collections import defaultdict
 from functools import partial
 
-from engine.rules.core import Command, Decision
+from engine.rules.core import Command, Decision, Ref, list_refs
 from engine.state.chance import Chance
 from tests.engine.games.ataque.board import EMPTY, GAME, Board, board, with_hands
 from tests.engine.games.board import each_of
@@ -20,6 +20,9 @@ DRAW_0 = ("0 cards.draw draw:0", "1 cards.draw draw:0")
 
 
 def test_T5_each_draws_two_as_split():
+    asked = renew()
+    named = [Ref("seat", "0") in list_refs(asked.ask(seat).prompt) for seat in (0, 1)]
+    assert named == [False, True]  # only the other side is told that the attacker called it
     after = renew("0 cards.draw draw:2", "1 cards.draw draw:1")
     assert [(d["bases"], d["abilities"]) for d in after.told("drawn")] == [(2, 0), (1, 1)]
 
