@@ -17,8 +17,7 @@ from tests.render.watching import gather_scenes
 
 SHOTS = dict(gallery())
 SEEN, AGAIN = 14, 80  # every day one in so many is painted, and one in so many twice
-# KiB, 160 for all others; nine knights with all that they can carry
-LARGEST = {"brigandine-tableau-full": 180}
+LARGEST = 160  # KiB
 
 
 @pytest.mark.parametrize("name", leave_to_proof(SHOTS, but=[*SHOTS][::SEEN]))
@@ -26,7 +25,7 @@ def test_every_picture_of_the_gallery(name):
     picture = SHOTS[name]()
     assert isinstance(picture, Picture)
     assert 0 < len(picture.alt) <= 1024
-    assert len(picture.png) <= LARGEST.get(name, 160) * 1024
+    assert len(picture.png) <= LARGEST * 1024
     Image.open(BytesIO(picture.png)).load()
 
 

@@ -14,6 +14,7 @@ from render.games.brigandine.cards.knights import WIDE
 from render.games.brigandine.narration.alt import list_figures, tableau_alt
 from render.games.brigandine.narration.tableau_told import tell_cards, tell_troops
 from render.games.brigandine.pages.knight_cards import draw_troop, measure_troop
+from render.games.brigandine.pages.reference import SENT
 from render.games.brigandine.sight import (
     Sight,
     card_name,
@@ -55,7 +56,10 @@ class Small(NamedTuple):
 def paint_tableau(sight: Sight, seat: int) -> Picture:
     """Paint a seat's tableau. Its hand and inactive cards are shown only if the seat is the viewer."""
     told = [*tell_troops(sight, seat), *tell_cards(sight, seat)]
-    return Picture(paint_scene(compose_tableau(sight, seat), sight.wide), tableau_alt(sight, seat, told))
+    return Picture(
+        paint_scene(compose_tableau(sight, seat), min(sight.wide or SENT, SENT)),
+        tableau_alt(sight, seat, told),
+    )
 
 
 def compose_tableau(sight: Sight, seat: int) -> Scene:
