@@ -13,6 +13,7 @@ from cogs.painting.picture_cache import PictureCache
 from cogs.painting.pictures import Pictures
 from cogs.text.event_texts import RECENT
 from engine.games import bind
+from engine.match.position import Position
 from engine.rules.core import Standing, text
 from engine.state.chance import hash_secret
 from render.games.immortals.painter import ImmortalsPainter
@@ -73,7 +74,7 @@ async def test_a_cards_picture_is_the_board_that_posts_show():
     game, painter = bind("immortals"), ImmortalsPainter()
     state = game.setup(3, {"setup": "dealt"}, seed_of("card")).state
     people = Say("en", game, [("Ann", "red"), ("Ben", "blue"), ("Eve", "pink")])
-    position = SimpleNamespace(game=game, state=state, match=SimpleNamespace(id=1), seq=0, ended=False)
+    position = Position(SimpleNamespace(id=1), (), game, state, 0)
     pictures = Pictures({"immortals": painter}, None, PictureCache())
     shown = await MatchCards(SimpleNamespace(pictures=pictures)).paint_match(
         position, SimpleNamespace(plain=people)
