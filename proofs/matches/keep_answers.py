@@ -2,7 +2,7 @@
 
 Call: python -m proofs.matches.keep_answers after a change of the rules or of the bots' answers. The diff shows the
 effects. Tests compare everything with the fixtures. *_long.txt has more and longer matches. A random match has a line
-for each stretch of its answers, with digests of the states, legal answers, views and texts. So a change shows its
+for each stretch of its answers, with digests of the states, legal answers, views and events. So a change shows its
 beginning and its kind.
 """
 
@@ -22,8 +22,7 @@ from engine.bots.levels import BOTS, Bot, answer_question
 from engine.bots.reasons import find_reason
 from engine.bots.search import Thinking, ThinkingTime
 from engine.games import bind
-from engine.records.log_chapters import group_rounds
-from engine.rules.core import Decision, Event, StateChange
+from engine.rules.core import Decision, StateChange
 from engine.rules.notation import write_move
 from engine.state.chance import Chance
 from engine.state.codec import take_checksum
@@ -94,7 +93,7 @@ def _sum_up(game: Any, state: Any, decision: Decision) -> str:
 def list_courses(key: str) -> Iterator[str]:
     """List the courses of random matches, by stretch and round: new matches, and short ones from every edge."""
     game: Any = bind(key)
-    yield "by chance: states, questions, what is seen and advised, what is told"
+    yield "by chance: states, questions, what is seen and advised, events"
     for number in range(KITS[key].matches):
         settings, seats = (game.quick, game.seats[-1]) if number % 2 else ({}, game.seats[0])
         yield f"a match of {seats}: {settings}"
@@ -170,17 +169,15 @@ def _list_course(
     stretch: int,
     retell: Callable[[StateChange[Any]], list[str]] | None = None,
 ) -> Iterator[str]:
-    """Yield a line with digests for each stretch of these changes, and one for each round's texts.
+    """Yield a line with digests for each stretch of these changes.
 
     retell: reconstructs a change and returns gaps, None to skip that. Raises RuntimeError if there are gaps.
     """
-    happened = list[Event]()
-    states, asked, seen, told = (Digest() for _ in range(4))
+    states, asked, seen, happened = (Digest() for _ in range(4))
     for number, turn in enumerate(turns):
         state, seats = turn.state, range(len(game.standing(turn.state).places))
         states.add(game.codec.dump(state))
-        happened += turn.events
-        told.add([_tell_event(game.narration, event) for event in turn.events])
+        happened.add(turn.events)
         if retell is not None and (gaps := retell(turn)):
             raise RuntimeError(f"answer {number}, told again, leaves gaps: {' '.join(gaps)[:WIDTH]}")
         if number % LOOKED == 0:
@@ -194,12 +191,9 @@ def _list_course(
             seen.add([(turn.state, turn.events) for turn in left])
             for seat in game.active_seats(state)[:1]:
                 seen.add(_sum_up(game, state, game.ask(state, seat)))
-            yield f"  {number} {states} {asked} {seen} {told}"
+            yield f"  {number} {states} {asked} {seen} {happened}"
             if stretch == LONG_STRETCH:
                 yield from _list_thoughts(game, state)
-    for _, events in group_rounds(happened, game.narration.name_round):
-        told.add([*_tell_round(game.narration, events, seats)])
-        yield f"  {told}"
 
 
 class Digest:
@@ -225,28 +219,6 @@ def _list_legal(asked: Decision | None) -> list[Any]:
     groups = sorted((each.id, each.low, each.high) for each in asked.groups)
     bounds = (asked.low, asked.high, asked.ordered, asked.fills, asked.required)
     return [asked.seat, asked.step, bounds, asked.default, options, groups]
-
-
-def _tell_event(narration: Any, event: Event) -> tuple[Any, ...]:
-    touched = {str(seat): harms for seat, harms in narration.list_touched(event).items()}
-    return (
-        event,
-        narration.tell(event),
-        narration.describe_briefly(event),
-        narration.begins_post(event),
-        touched,
-    )
-
-
-def _tell_round(narration: Any, events: Sequence[Event], seats: Sequence[int]) -> Iterator[Any]:
-    public = [event for event in events if event.to is None]
-    yield (
-        narration.summarize_post(public),
-        narration.summarize_round(public),
-        narration.list_contests([*enumerate(public)]),
-    )
-    for seat in seats if narration.whole_rounds else ():
-        yield narration.summarize_for_seat([event for event in events if event.seen_by(seat)], seat)
 
 
 def keep_answers() -> dict[str, Any]:
