@@ -68,12 +68,11 @@ def compose_tableau(sight: Sight, seat: int) -> Scene:
     known = seat < len(sight.view.sides)
     every = sight.view.sides[seat].troops if known else []
     troops = every[:TROOPS]
-    ends = [y] * KNIGHTS
-    for number, troop in enumerate(troops):
-        column = number % KNIGHTS
-        shapes += draw_troop(sight, seat, troop, EDGE + (WIDE + APART) * column, ends[column])
-        ends[column] += measure_troop(troop) + APART
-    y = max(ends)
+    for at in range(0, len(troops), KNIGHTS):
+        row = troops[at : at + KNIGHTS]
+        for column, troop in enumerate(row):
+            shapes += draw_troop(sight, seat, troop, EDGE + (WIDE + APART) * column, y)
+        y += max(map(measure_troop, row)) + APART
     cards = _choose_cards(sight, [*list_cards(sight, seat)] if known else [], len(every) - len(troops))
     for at in range(0, len(cards), CARDS):
         few = cards[at : at + CARDS]
