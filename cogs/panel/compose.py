@@ -59,14 +59,13 @@ from engine.bots.asked import BotInput
 from engine.bots.reasons import Suggestion, suggest_line
 from engine.match.order_editor import OrderEditor
 from engine.match.position import Position
-from engine.records.store_records import LEARNT
+from engine.records.store_records import LEARNT, LOST
 from engine.rules.core import Decision, Option, Picks, Seat, refer_seats
 from engine.rules.lessons import is_lesson
 from engine.state.chance import Chance
 from render.drawing.scene import Picture
 from render.text.say import Say
 
-LOST = "lost"  # key of the lesson about a first defeat, stored with the entry of the defeat
 TAKEN = 1024  # number of pictures cached by source digest
 FLAT, LOW = 70, WIDE * 7 / 12 + AFTER_PICTURE  # points of a strip without cards, and of a picture of 12:7
 EXPLAINED = 3  # options with hints, which take the place of a board
@@ -475,7 +474,8 @@ def _build_loss(snapshot: MatchSnapshot, seat: Seat, lost: int) -> Iterator[Pres
     """
     rows, match = snapshot.rows.seats[seat], snapshot.match.id
     if not rows.finished and rows.lessons.get(LOST) in (None, (match, lost)):
-        yield ExplainLoss(match, arg=str(lost)).button(snapshot.texts.plain)
+        # without the entry, whose number would tell of hidden ones
+        yield ExplainLoss(match).button(snapshot.texts.plain)
 
 
 def _draw_here(snapshot: MatchSnapshot, seat: Seat, state: PanelState) -> Iterator[PressedItem]:

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from cogs.context import AppContext
 from cogs.delivery import mask_entry
 from cogs.panel.buttons import BackButton, ComeBack, OpenFromNotice, RefreshPanel
-from cogs.panel.compose import FRESH, LOST, Hint, PanelComposer, PanelState, ask_along
+from cogs.panel.compose import FRESH, Hint, PanelComposer, PanelState, ask_along
 from cogs.panel.direct_messages import PanelCopies, PanelCopy
 from cogs.panel.lessons import (
     LEFT,
@@ -54,7 +54,7 @@ from engine.records import table_events
 from engine.records.effects import Returned
 from engine.records.match_records import StaleQuestion, WriteConflict
 from engine.records.order_records import OrderChanges
-from engine.records.store_records import SeatRows
+from engine.records.store_records import LOST, SeatRows
 from engine.rules.core import Command, Decision, IllegalAnswer, Option, Picks, Seat
 from engine.rules.legality import check_command
 from engine.rules.lessons import is_lesson

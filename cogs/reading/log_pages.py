@@ -22,6 +22,7 @@ from cogs.ui.navigation import ExplainLoss, ReadLog, ShowStep
 from cogs.ui.replies import defer_first, defer_page_first, defer_reply_first, reply
 from engine.match.position import Position
 from engine.records.log_chapters import Chapter
+from engine.records.store_records import LOST
 from engine.rules.core import Seat
 from render.drawing.scene import Picture
 from render.text.say import Say
@@ -89,9 +90,7 @@ class LogReader:
             ReadLog: defer_page_first(
                 lambda asked, press: self.show_page(asked, press.match, LogPlace.read_arg(press.arg))
             ),
-            ExplainLoss: defer_reply_first(
-                lambda asked, press: self.show_battle(asked, press.match, read_number(press.arg))
-            ),
+            ExplainLoss: defer_reply_first(lambda asked, press: self.show_loss(asked, press.match)),
             ChooseChapter: defer_first(self._press_chapter),
             BoardAfter: defer_first(self._press_entry),
         }
@@ -116,12 +115,15 @@ class LogReader:
             seat = position.seat_of(interaction.user.id)
             await self._reply_page(interaction, position, seat, texts, place)
 
-    async def show_battle(self, interaction: Interaction, match: int, entry: int) -> None:
-        """Show the page with an entry's battle, filtered by battles. The interaction is deferred."""
+    async def show_loss(self, interaction: Interaction, match: int) -> None:
+        """Show the page with the battle in which a user was first beaten. The interaction is deferred."""
         async with self.context.user_lock(interaction.user.id):
             position = await self.find_position(interaction, match)
             texts = await self.context.load_texts(position, say_to(interaction))
             seat = position.seat_of(interaction.user.id)
+            rows = await self.context.store.current_rows.load_rows(match)
+            lessons = rows.seats[seat].lessons if rows is not None and seat is not None else {}
+            _, entry = lessons.get(LOST, (match, 0))
             place = await self._find_battle(position, seat, texts, entry)
             await self._reply_page(interaction, position, seat, texts, place)
 

@@ -17,7 +17,7 @@ class ReadLog(Component, verb="log", label="button-log"):
 
 
 class ExplainLoss(Component, verb="won", label="button-won"):
-    """Show the log of the battles in which a seat was beaten. arg: the entry."""
+    """Show the log of the battle in which a user was first beaten."""
 
 
 class ShowStep(Component, verb="replay", label="button-replay"):

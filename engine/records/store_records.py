@@ -187,6 +187,9 @@ class DraftPicks(Struct, frozen=True):
     picks: tuple[str, ...]
 
 
+LOST = "lost"  # the lesson about a first defeat, stored with the entry of the defeat
+
+
 class SeatRows(Struct, frozen=True):
     """The stored rows of one seat: its player, and its messages and picks.
 
