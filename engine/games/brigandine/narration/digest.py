@@ -34,7 +34,6 @@ DEFENCES.add(war_events.Besieged, lambda seat, it: it.land * (not it.falls and i
 FAILURES: EventReaders[Seat, str] = EventReaders("")
 FAILURES.add(war_events.BattleOver, lambda seat, it: it.land * (it.winner == 1 and it.attacker == seat))
 FAILURES.add(war_events.Besieged, lambda seat, it: it.land * (not it.falls and it.seat == seat))
-FAILURES.add(war_events.OrderVoid, lambda seat, it: it.land * (it.seat == seat))
 FAILURES.add(war_events.CalledOff, lambda seat, it: it.land * (it.attacker == seat))
 GAINS: EventReaders[Seat, Text | Ref | None] = EventReaders(None)  # of this seat, in addition to territories
 
@@ -88,7 +87,7 @@ def _tell_standing(events: list[Event], seat: int, view: View | None, *, quiet: 
         return told
     own = view.sides[seat].renown
     if then[seat] == now[seat]:
-        if quiet:
+        if quiet and own == now[seat]:
             return text("digest-quiet", month=begun.month, now=own)
         told = text("digest-renown-same", **standing)
     return told if own == now[seat] else text("digest-renown-secret", told=told, own=own)

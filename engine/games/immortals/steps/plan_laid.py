@@ -45,11 +45,13 @@ def _name_parts(table: Table, seat: int, laid: dict[int, str]) -> Iterator[Text]
     counts = Counter(
         "move" if goal == ATTACK and laid[slot] not in best else goal for slot, goal in goals.items()
     )
-    odds = {each.target: each.percent for each in sorted(best.values())}
+    odds = dict[str, int]()
+    for each in sorted(best.values(), reverse=True):
+        odds.setdefault(each.target, each.percent)
     targets = [text("plan-odds", target=Ref("space", key), percent=chance) for key, chance in odds.items()]
     for goal in dict.fromkeys((*COUNTED.values(), "move")):
         if counts[goal]:
-            told = {"targets": tuple(reversed(targets))} if goal == ATTACK else {}
+            told = {"targets": tuple(targets)} if goal == ATTACK else {}
             yield text(f"plan-{goal}", count=counts[goal], **told)
     if blanks := len(laid) - len(goals):
         yield text("plan-blank", count=blanks)

@@ -183,8 +183,11 @@ def name_attack(
 
 
 def list_left(table: Table, seat: int, orders: Orders, names: Collection[str]) -> list[str]:
-    """List the territories that these characters leave empty if they attack, after all orders entered before."""
-    gone = {*names, *(who for order in orders for who in order.troops)}
+    """List the territories that these characters leave empty if they attack, after all orders entered before.
+
+    Those who shoot stay (W5).
+    """
+    gone = {*names, *(who for order in orders if not order.victim for who in order.troops)}
     troops = table.state.sides[seat].troops
     held = {troop.place for troop in troops if troop.character not in gone}
     left = (troop.place for troop in troops if troop.character in names and troop.place not in held)
