@@ -1,5 +1,6 @@
 """Every kind of picture of Ataque à Torre."""
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -101,19 +102,20 @@ def _list_attacks(sight: Sight, decision: Decision) -> list[Attack]:
 
 
 def _lay_planned(sight: Sight, decision: Decision) -> Sight:
-    """Return the sight with the planned bases on free spaces, unless some replace others."""
+    """Return the sight with the planned bases on free spaces and not in hand, unless some replace others."""
     seat, kinds = sight.view.seats[decision.seat], sight.rules.types
-    rows = [list(row) for row in seat.territories]
+    rows, hand = [list(row) for row in seat.territories], Counter(sight.view.own)
     if any(option.chosen and option.id.startswith("swap:") for option in decision.options):
         return sight
     for item in decision.laid or ():
         row = rows[int(item.spots[0][-1])]
         free = [space for space, base in enumerate(row) if base is None]
         for space, type_ in zip(free, _list_types(item.label), strict=False):
+            hand[type_] -= 1
             row[space] = BaseView(type_, 0, kinds[type_].power, kinds[type_].initiative, [])
     seats = list(sight.view.seats)
     seats[decision.seat] = structs.replace(seat, territories=rows)
-    return replace(sight, view=structs.replace(sight.view, seats=seats))
+    return replace(sight, view=structs.replace(sight.view, seats=seats, own=[*hand.elements()]))
 
 
 def _list_types(label: Text) -> Iterator[str]:

@@ -71,7 +71,10 @@ def _list_parts(sight: Sight, report: BattleReport, seat: int) -> Iterator[Part]
     if len(terms) > 1 or (terms and terms[0].count > 1):
         yield Part("", f"= {total}", f"{seat}/sum")
     if struck:
-        said = sight.line("battle-needed", pool=struck.pool, power=sight.rules.numbers.palace)
+        power = sight.rules.numbers.palace
+        said = sight.line(
+            "battle-falls" if struck.pool >= power else "battle-needed", pool=struck.pool, power=power
+        )
         yield Part("ataque/things/palace", said, "palace/power")
     elif terms:
         first = not report.over and all(blow.part == "initiative" for blow in report.blows)

@@ -116,6 +116,7 @@ battle-later = schlägt danach zu
 battle-fallen = { $count } gefallen
 battle-given = { $count } geopfert
 battle-heals = { $count } geheilt
+battle-falls = { $pool } Schaden, fällt bei { $power }
 battle-needed = { $pool } von { $power } nötig
 battle-damage = Schaden
 battle-first = Schaden zuerst

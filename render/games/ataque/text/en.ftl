@@ -116,6 +116,7 @@ battle-later = strikes next
 battle-fallen = { $count } fallen
 battle-given = { $count } sacrificed
 battle-heals = { $count } healed
+battle-falls = { $pool } damage, falls at { $power }
 battle-needed = { $pool } of { $power } needed
 battle-damage = damage
 battle-first = damage first

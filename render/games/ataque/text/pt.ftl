@@ -125,6 +125,7 @@ battle-heals = { $count ->
     [1] 1 curada
    *[other] { $count } curadas
 }
+battle-falls = { $pool } de dano, cai com { $power }
 battle-needed = { $pool } de { $power } para cair
 battle-damage = de dano
 battle-first = de dano primeiro

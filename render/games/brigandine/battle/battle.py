@@ -78,13 +78,13 @@ def compose_battle(sight: Sight, battle: BattleRecord) -> Scene:
 @cache
 def _make_ground(look: Theme, place: str) -> Ground:
     """Return the field, the same object each time."""
-    tones = (*SCENE_TONES[look.key], *RANK_TONES, *INKS, *CARD_INKS)
+    tones = (*SCENE_TONES[look.key], *RANK_TONES, *INKS, *look.tones, *CARD_INKS)
     return Ground(
         WIDTH,
         HIGH,
         look.panel,
         (*draw_battlefield(look, TOP, place),),
-        tuple(dict.fromkeys((*tones, *look.tones))),
+        tuple(dict.fromkeys(tones)),
         own=OWN,
     )
 

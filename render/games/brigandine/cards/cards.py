@@ -94,7 +94,10 @@ def draw_card(sight: RulesSight, card: Card, x: int, y: int, wide: int, high: in
     yield Rect(x, y + 6, wide, high, SHADOW, radius=12)
     yield Rect(x, y, wide, high, theme.panel, theme.rim, 2, 12, f"card/{card.id_}")
     lines, bar = _break_lines(sight, card, wide), _tell_bar(sight, card, wide)
-    top, bottom = y + _measure_head(card, wide), y + high - FOOT - (size + 2) * len(lines) - BAR * bool(bar)
+    top, bottom = (
+        y + _measure_head(theme, card, wide),
+        y + high - FOOT - (size + 2) * len(lines) - BAR * bool(bar),
+    )
     beside = _measure_column(sight, card)
     box = (x + EDGE, top, wide - 2 * EDGE - beside, bottom - top)
     yield from draw_picture(card, box)
@@ -115,27 +118,33 @@ def draw_card(sight: RulesSight, card: Card, x: int, y: int, wide: int, high: in
 def measure_card(sight: RulesSight, card: Card, wide: int) -> int:
     """Return the least height of a card of this width."""
     lines = (_size_text(card, wide) + 2) * len(_break_lines(sight, card, wide))
-    return _measure_head(card, wide) + LEAST + BAR * bool(_tell_bar(sight, card, wide)) + lines + FOOT
+    return (
+        _measure_head(sight.theme, card, wide)
+        + LEAST
+        + BAR * bool(_tell_bar(sight, card, wide))
+        + lines
+        + FOOT
+    )
 
 
-def _fit_head(card: Card, wide: int) -> tuple[int, tuple[str, ...], int, tuple[str, ...]]:
+def _fit_head(theme: Theme, card: Card, wide: int) -> tuple[int, tuple[str, ...], int, tuple[str, ...]]:
     """Return text size and lines of a card's name, then of its note."""
     left = LEFT if card.coins is not None else EDGE
     room, beside = wide - left - EDGE - MARK * bool(card.tendency), wide - left - EDGE
-    size, named = fit_name(card.name, NAMES, False, room)
+    size, named = fit_name(card.name, NAMES, False, room, title=theme.face)
     noted, notes = fit_name(card.note, NOTED, False, beside) if card.note else (SMALL, ())
     return size, named, noted, notes
 
 
-def _measure_head(card: Card, wide: int) -> int:
+def _measure_head(theme: Theme, card: Card, wide: int) -> int:
     """Return where a card's window begins."""
-    _, named, _, notes = _fit_head(card, wide)
+    _, named, _, notes = _fit_head(theme, card, wide)
     return max(TALL, 20 + LOW * (len(named) + len(notes))) + 6
 
 
 def _draw_head(theme: Theme, card: Card, x: int, y: int, wide: int) -> Iterator[Primitive]:
     """Draw a card's price on a coin, its name and note beside it, and its tendency at the right."""
-    size, named, noted, notes = _fit_head(card, wide)
+    size, named, noted, notes = _fit_head(theme, card, wide)
     left = x + (LEFT if card.coins is not None else EDGE)
     if card.coins is not None:
         yield from draw_coin(str(card.coins), x + COIN, y + COIN, PRICE)

@@ -47,8 +47,8 @@ FULL = ArmySpread(  # a realm's lit spaces: incomes beside the armies
     money=("energy", "gold"), energy=(26, -8), gold=(26, 23), figure=(20, 0), money_size=29, figure_size=32,
     plate=(5, -25, 68, 63),
 )  # fmt: skip
-EMPTY = FULL._replace(  # a lit space without armies: both incomes in their place
-    energy=(-53, 9), gold=(20, 9), money_size=37, figure_size=46, figure=(28, 0), plate=(-76, -18, 152, 54)
+EMPTY = FULL._replace(  # a lit space without armies: both incomes in their place, within the same hold
+    energy=(-49, 11), gold=(18, 11), money_size=34, figure_size=42, figure=(26, 0), plate=(-66, -13, 140, 50)
 )
 TALL = FULL._replace(  # an area's spaces: incomes below the armies
     name=32, piece=(0, 0), hold=(56, 18, 56, 56), energy=(-44, 38), gold=(9, 38), figure=(18, 0),
