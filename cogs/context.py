@@ -265,7 +265,9 @@ class AppContext:
         for number in matches:
             roster = await self.load_roster(number)
             users = await self.load_users(roster.players, roster.match.guild)
-            hidden |= hide_people(users, roster.players, self.say_in(roster.match))
+            hidden |= hide_people(
+                users, roster.players, self.say_in(roster.match, find_lone_user(roster.players, users))
+            )
         return partial(replace_people, hidden=hidden)
 
     async def note_person(self, interaction: Interaction) -> None:

@@ -16,7 +16,6 @@ from cogs.text.event_texts import PublicEvents, collect_events, list_standing, n
 from cogs.ui.errors import log_error
 from engine.match.position import view_position
 from engine.records.log_chapters import group_rounds, list_played
-from engine.records.match_records import Entry
 from engine.records.table_events import HINTED, UNDONE, HintedEvent, read_event
 from engine.rules.core import HEADINGS, Event, Seat, Text, list_refs
 from render.drawing.scene import Picture
@@ -29,6 +28,7 @@ SHORT = 76  # letters of the lightest events, which share one line
 OWNED = ("answer", "undo")  # kinds of entries that are a seat's own acts
 LONG = 2 * 86_400  # seconds of absence after which one picture shows all changes
 PICTURES = 1
+SETUP = 64  # first entries of a match, among which each seat's side is told
 
 
 class Missed(Struct, frozen=True):
@@ -66,12 +66,12 @@ async def list_missed(
     picture too. told: the last entry its panel already shows. since: an earlier entry after which the list
     begins instead. bare: without pictures. Empty if the match has ended, which its own panel tells.
     """
+    if snapshot.position.ended:
+        return Missed()
     seen = max(snapshot.rows.seats[seat].seen, told) if since is None else since
-    entries = () if snapshot.position.ended else await context.load_unread(snapshot, seen)
-    if not seen and not snapshot.position.ended:
-        last = max(snapshot.rows.seats[seat].seen, told)
-        later = last and await list_missed(context, snapshot, seat, opened=opened, since=last, bare=bare)
-        return _tell_side(later or Missed(), snapshot.address(seat), seat, entries)
+    if not seen:
+        return await _list_first(context, snapshot, seat, opened=opened, told=told, bare=bare)
+    entries = await context.load_unread(snapshot, seen)
     own = {each.seq: each.sealed for each in entries if each.seat == seat and each.kind in OWNED}
     fresh = collect_events(entries, seen, seat)
     events = _list_news(snapshot, seat, fresh.events, own) if fresh.events else []
@@ -109,12 +109,18 @@ async def list_missed(
     return Missed(told_lines, pictures, _find_lost(snapshot, seat, events), weights, seen, shown, deed)
 
 
-def _tell_side(missed: Missed, snapshot: MatchSnapshot, seat: Seat, entries: Sequence[Entry]) -> Missed:
-    """Return `missed` with the sentences of the setup that say which side this seat plays."""
-    game, say = snapshot.position.game, snapshot.texts.rich
+async def _list_first(
+    context: AppContext, snapshot: MatchSnapshot, seat: Seat, *, opened: bool, told: int, bare: bool
+) -> Missed:
+    """Return the events of a first view, also if drawn again later, with sentences about the seat's side."""
+    missed, last = Missed(), max(snapshot.rows.seats[seat].seen, told)
+    if last:
+        missed = await list_missed(context, snapshot, seat, opened=opened, since=last, bare=bare)
+    entries = await context.load_entries_since(snapshot.match.id, 0, SETUP)
+    game, say = snapshot.position.game, snapshot.address(seat).texts.rich
     events = [event for _, event in list_standing(entries, seat) if event.kind in game.narration.sides]
-    told = [game.narration.tell(event) for event in events if names_seat(game, event, seat)]
-    lines = [say.line("since-line", told=line) for line in told if line is not None]
+    sides = [game.narration.tell(event) for event in events if names_seat(game, event, seat)]
+    lines = [say.line("since-line", told=line) for line in sides if line is not None]
     return replace(add_lighter(missed, lines), since=0)
 
 

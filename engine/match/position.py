@@ -151,7 +151,8 @@ class Position:
 def view_position(position: Position, seat: Seat | None) -> Any:
     """Return the view of a seat or a spectator.
 
-    The latest are kept, since a press needs its view for a digest, for pictures and for news.
+    The latest are kept, since a press needs its view for a digest, for pictures and for news. Readers share
+    them and change nothing in them.
     """
     return position.game.knowledge.view(position.state, seat)
 

@@ -1,7 +1,6 @@
 """Every kind of picture of Ataque à Torre."""
 
 from collections import Counter
-from collections.abc import Iterator
 from dataclasses import replace
 
 from msgspec import structs
@@ -10,7 +9,7 @@ from engine.games.ataque.edition.edition import Edition
 from engine.games.ataque.knowledge.view import BaseView, View
 from engine.games.ataque.position.changes import place_id
 from engine.games.ataque.position.events import Fought
-from engine.rules.core import Decision, Ref, Text, target_of, text
+from engine.rules.core import Decision, Ref, target_of, text
 from render.drawing.scene import Picture
 from render.games.ataque.battle.battle import paint_battle
 from render.games.ataque.board.board import paint_board
@@ -107,22 +106,13 @@ def _lay_planned(sight: Sight, decision: Decision) -> Sight:
     rows, hand = [list(row) for row in seat.territories], Counter(sight.view.own)
     if any(option.chosen and option.id.startswith("swap:") for option in decision.options):
         return sight
-    for item in decision.laid or ():
-        row = rows[int(item.spots[0][-1])]
+    planned = [option.id.split(":") for option in decision.options if option.chosen]
+    for _, territory, types in planned:
+        row = rows[int(territory)]
         free = [space for space, base in enumerate(row) if base is None]
-        for space, type_ in zip(free, _list_types(item.label), strict=False):
+        for space, type_ in zip(free, filter(None, types.split("+")), strict=False):
             hand[type_] -= 1
             row[space] = BaseView(type_, 0, kinds[type_].power, kinds[type_].initiative, [])
     seats = list(sight.view.seats)
     seats[decision.seat] = structs.replace(seat, territories=rows)
     return replace(sight, view=structs.replace(sight.view, seats=seats, own=[*hand.elements()]))
-
-
-def _list_types(label: Text) -> Iterator[str]:
-    """Yield the types of bases that a text counts."""
-    for arg in dict(label.args).values():
-        for each in arg if isinstance(arg, tuple) else ():
-            counted = dict(each.args) if isinstance(each, Text) else {}
-            count, type_ = counted.get("count"), counted.get("type")
-            if isinstance(count, int) and isinstance(type_, Ref):
-                yield from [type_.id] * count

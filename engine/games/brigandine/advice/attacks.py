@@ -137,7 +137,7 @@ def _look_on(table: Table, seat: int) -> Table:
 def _make_order(table: Table, seat: int, attack: AttackOrder, kind: str = ATTACK) -> Macro:
     frame: Orderer = table.state.stack[-1]
     seen, orders = _look_on(table, seat), frame.orders[seat]
-    label = name_attack(seen, seat, orders, attack.land, attack.troops, attack.percent)
+    label = name_attack(attack.land, attack.troops, attack.percent)
     why = _tell_order(seen, seat, orders, attack)
     line = frame.list_answers(table, seat, attack.path)
     return Macro(" ".join(attack.path), label, why, kind, (attack.land, *attack.troops), line)

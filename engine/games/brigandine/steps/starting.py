@@ -35,9 +35,9 @@ class WishFrame(SimultaneousFrame[State, Edition], tag="setup.wish"):
         """Ask for one nation, and one more per seat that gets its own first, the favourite first."""
         capitals = table.rules.capitals
         options = [named_option(each, "nation", each, spot=capitals[each]) for each in table.rules.nations]
-        before = refer_seats(range(seat))  # the seats that get theirs first: no more wishes can be gone
+        before = refer_seats(each for each in range(seat) if not self.gone[each])
         asked = text("ask-wish-later", seats=before) if before else text("ask-wish")
-        most = min(seat + 1, len(options))
+        most = min(seat + 1, len(options))  # more wishes than that cannot be gone
         return self.decide(
             seat, "setup.wish", asked, options, high=most, ordered=True, default=(options[0].id,)
         )

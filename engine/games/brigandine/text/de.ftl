@@ -535,7 +535,7 @@ laid-claim-instead = Anspruch: { $what } statt { $target }
 laid-plot = Intrige: { $what }
 laid-attack = { $land } mit { $troops }: { $percent } %
 # $lands: left empty, so lost
-laid-attack-loses = { $told }, verliert { $lands }
+laid-attack-loses = { $told }; du verlierst { $lands }, weil leer
 laid-shot = { $troop } schießt auf { $victim }
 laid-armed = { $card } liegt bereit
 

@@ -541,7 +541,7 @@ laid-claim-instead = Claim on { $what } instead of { $target }
 laid-plot = Plot: { $what }
 laid-attack = { $land } with { $troops }: { $percent }%
 # $lands: left empty, so lost
-laid-attack-loses = { $told }, loses { $lands }
+laid-attack-loses = { $told }; you lose { $lands }, left empty
 laid-shot = { $troop } shoots at { $victim }
 laid-armed = { $card } is armed
 

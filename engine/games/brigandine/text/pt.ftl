@@ -544,7 +544,7 @@ laid-claim-instead = Reivindicar { $what } no lugar de { $target }
 laid-plot = Trama: { $what }
 laid-attack = { $land } com { $troops }: { $percent }%
 # $lands: left empty, so lost
-laid-attack-loses = { $told }, perde { $lands }
+laid-attack-loses = { $told }; você perde { $lands }, sem tropa
 laid-shot = { $troop } dispara em { $victim }
 laid-armed = Preparar { $card }
 

@@ -11,7 +11,7 @@ from engine.games.immortals.position.state import Table
 from engine.games.immortals.steps.plan_options import tell_money
 from engine.rules.core import Ref, StagedItem, Text, text
 
-ATTACK = "attack"
+ATTACK, ATTACK_OR_MOVE, MOVE = "attack", "attack-or-move", "move"
 # by action the kind that cards in its slots count as, in the order of the line
 COUNTED = {
     "extract-gold": "income",
@@ -19,8 +19,8 @@ COUNTED = {
     "transition": "transition",
     "construction": "building",
     "shrine": "building",
-    "attack": ATTACK,
-    "attack-or-move": ATTACK,
+    ATTACK: ATTACK,
+    ATTACK_OR_MOVE: ATTACK,
     "magic": "magic",
 }
 
@@ -40,18 +40,21 @@ def list_laid(table: Table, seat: int) -> tuple[StagedItem, ...]:
 
 def _name_parts(table: Table, seat: int, laid: dict[int, str]) -> Iterator[Text]:
     """Count the cards by their purpose, and the blanks. Attacks have their likeliest targets with the odds."""
-    goals = {slot: COUNTED[action_of(table, seat, slot)] for slot, card in laid.items() if card != BLANK}
+    actions = {slot: action_of(table, seat, slot) for slot, card in laid.items() if card != BLANK}
+    goals = {slot: COUNTED[action] for slot, action in actions.items()}
     best = find_best_attacks(table, seat, [laid[slot] for slot, goal in goals.items() if goal == ATTACK])
     counts = Counter(
-        "move" if goal == ATTACK and laid[slot] not in best else goal for slot, goal in goals.items()
+        MOVE if actions[slot] == ATTACK_OR_MOVE and laid[slot] not in best else goal
+        for slot, goal in goals.items()
     )
     odds = dict[str, int]()
     for each in sorted(best.values(), reverse=True):
         odds.setdefault(each.target, each.percent)
     targets = [text("plan-odds", target=Ref("space", key), percent=chance) for key, chance in odds.items()]
-    for goal in dict.fromkeys((*COUNTED.values(), "move")):
+    for goal in dict.fromkeys((*COUNTED.values(), MOVE)):
         if counts[goal]:
-            told = {"targets": tuple(targets)} if goal == ATTACK else {}
-            yield text(f"plan-{goal}", count=counts[goal], **told)
+            told = text(f"plan-{goal}", count=counts[goal])
+            aimed = goal == ATTACK and targets
+            yield text("plan-targets", told=told, targets=tuple(targets)) if aimed else told
     if blanks := len(laid) - len(goals):
         yield text("plan-blank", count=blanks)

@@ -626,7 +626,7 @@ lesson-draft-place = Such die Nähe deiner Länder. In einer Region, die du fül
 lesson-limbo-split = Aus jedem Limbus erweckst du jede Runde Armeen in seiner Welt: eine für je 3. Verteile sie dorthin, wo du wachsen willst.
 lesson-plan-reinforce = Für je 3 Armeen in einem Limbus erweckst du eine, kostenlos. Ein Land mit mindestens 2 kann angreifen.
 lesson-reinforce-place = Für je 3 Armeen in einem Limbus erweckst du eine, kostenlos. Ein Land mit mindestens 2 kann angreifen.
-lesson-plan-place = Das Feld sagt, was geschieht. Bei Einkommen und Bau sagt die Karte, wo; das Ziel eines Angriffs wählst du später, und die Bewohner auf dem Land der Karte helfen dir.
+lesson-plan-place = Das Feld sagt, was geschieht. Bei Einkommen und Bau sagt die Karte, wo. Das Ziel eines Angriffs wählst du später, und die Bewohner auf dem Land der Karte helfen dir.
 lesson-turn-reveal = Du bestimmst die Reihenfolge: Einkommen zuerst, es bezahlt, was danach kommt. Passen beendet deine Runde und bringt 1 Gold oder Energie für jeden Zug, den du noch hättest.
 lesson-act-attack = Der Turm entscheidet, nicht die Zahl: Manche Armeen bleiben stecken, andere fallen heraus. Wem die Bewohner helfen, steht bei jedem Ziel.
 lesson-act-attack-or-move = Ein Angriff ist kostenlos, eine Bewegung kostet 1 Gold. Wem die Bewohner helfen, steht bei jedem Ziel.
@@ -679,11 +679,11 @@ chronicle-builds = { $seats } { $first ->
             [shrine] einen Schrein
            *[other] eine Hauptstadt
         }
-       *[other] { $count } ×
+       *[other] { $count }-mal
     }
    *[other] bauen { $count ->
         [one] je einmal
-       *[other] je { $count } ×
+       *[other] je { $count }-mal
     }
 }
 chronicle-gains = { $seats } { $count ->
@@ -759,7 +759,8 @@ plan-building = { $count ->
 plan-attack = { $count ->
     [one] 1 Angriff
    *[other] { $count } Angriffe
-}, am sichersten: { $targets }
+}
+plan-targets = { $told }, am sichersten: { $targets }
 plan-move = { $count ->
     [one] 1 Bewegung
    *[other] { $count } Bewegungen

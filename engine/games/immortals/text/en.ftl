@@ -138,7 +138,8 @@ plan-building = { $count ->
 plan-attack = { $count ->
     [one] 1 attack
    *[other] { $count } attacks
-}, likeliest: { $targets }
+}
+plan-targets = { $told }, likeliest: { $targets }
 plan-move = { $count ->
     [one] 1 move
    *[other] { $count } moves
@@ -662,7 +663,7 @@ lesson-draft-place = Look for neighbours of your own. In an area that you could 
 lesson-limbo-split = You bring armies back from limbo: one for every 3, each round, in that realm. Put them where you want to grow.
 lesson-plan-reinforce = For every 3 armies in a limbo you bring one back, for free. A space with 2 or more can attack.
 lesson-reinforce-place = For every 3 armies in a limbo you bring one back, for free. A space with 2 or more can attack.
-lesson-plan-place = The slot says what is done. On income and building slots the card says where; on an attack you choose the target later, and the inhabitants of the card’s space help you.
+lesson-plan-place = The slot says what is done. On income and building slots the card says where. You choose an attack’s target later, and the inhabitants of the card’s space help you.
 lesson-turn-reveal = You choose the order: income cards first pay for what comes later. Passing ends your round, and brings 1 gold or energy per turn you would still have had.
 lesson-act-attack = The tower decides, not the numbers: some armies stick in it, others fall out. Beside each target you see whom the inhabitants help.
 lesson-act-attack-or-move = An attack is free, a move costs 1 gold. Beside each target you see whom the inhabitants help.

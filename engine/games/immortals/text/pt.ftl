@@ -653,7 +653,7 @@ lesson-draft-place = Procure vizinhas das suas. Numa área que você possa enche
 lesson-limbo-split = De cada 3 exércitos num limbo, um volta por rodada, naquele reino. Deixe-os onde você quer crescer.
 lesson-plan-reinforce = A cada 3 exércitos num limbo você traz um, de graça. Uma região com 2 ou mais pode atacar.
 lesson-reinforce-place = A cada 3 exércitos num limbo você traz um, de graça. Uma região com 2 ou mais pode atacar.
-lesson-plan-place = O espaço diz o quê. Em rendimento e construção, a carta diz onde; o alvo de um ataque você escolhe depois, e os habitantes da região da carta ajudam você.
+lesson-plan-place = O espaço diz o quê. Em rendimento e construção, a carta diz onde. O alvo de um ataque você escolhe depois, e os habitantes da região da carta ajudam você.
 lesson-turn-reveal = A ordem é sua: rendimentos primeiro pagam o que vem depois. Passar encerra sua rodada e rende 1 ouro ou energia por vez que você ainda teria.
 lesson-act-attack = Quem decide é a torre, não os números: alguns exércitos ficam retidos, outros caem. Ao lado de cada alvo está quem os habitantes ajudam.
 lesson-act-attack-or-move = Atacar é de graça, mover custa 1 ouro. Ao lado de cada alvo está quem os habitantes ajudam.
@@ -789,7 +789,8 @@ plan-building = { $count ->
 plan-attack = { $count ->
     [1] 1 ataque
    *[other] { $count } ataques
-}, com mais chance: { $targets }
+}
+plan-targets = { $told }, com mais chance: { $targets }
 plan-move = { $count ->
     [1] 1 movimento
    *[other] { $count } movimentos

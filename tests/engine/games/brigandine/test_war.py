@@ -65,6 +65,18 @@ def test_G3_an_order_names_the_land_that_it_leaves_empty():
         assert (Ref("land", "gorule") in list_refs(order.label)) == empty
 
 
+def test_W5_no_order_names_a_land_in_which_a_shooter_stays():
+    start = war(
+        "land gorule: 0 - -",
+        "troop 0: vaynard @gorule",
+        "troop 0: brangein @gorule",
+        "troop 1: lance @camelford",
+    )
+    shot = start.act(0, "shoot", "brangein", "1/lance/camelford")
+    _, order = GAME.ask(shot.act(0, "attack", "camelford", "vaynard").state, 0).laid
+    assert Ref("land", "gorule") not in list_refs(order.label)
+
+
 def test_W2_virgo_means_no_council():
     assert war(*PAPER, month="month: 5 war sign=virgo").state.month == 6
 

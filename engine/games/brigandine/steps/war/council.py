@@ -166,20 +166,16 @@ def _tell_order(table: Table, seat: int, before: Orders, order: Order) -> Text:
     side = table.state.sides[seat]
     party = [troop for name in order.troops if (troop := find_troop(side, name))]
     percent = read_odds(order_odds(table, seat, party, order.target))
-    return name_attack(table, seat, before, order.target, order.troops, percent)
+    told = name_attack(order.target, order.troops, percent)
+    lost = list_lost(table, seat, list_left(table, seat, before, order.troops))
+    lands = tuple(Ref("land", land) for land in lost)
+    return text("laid-attack-loses", told=told, lands=lands) if lost else told
 
 
-def name_attack(
-    table: Table, seat: int, before: Orders, land: str, troops: Collection[str], percent: int
-) -> Text:
-    """Name an attack by its target, its troops, its odds and the territories that are lost since they become empty.
-
-    before: the orders entered before it.
-    """
+def name_attack(land: str, troops: Collection[str], percent: int) -> Text:
+    """Name an attack by its target, its troops and its odds."""
     who = tuple(Ref("character", troop) for troop in troops)
-    told = text("laid-attack", land=Ref("land", land), troops=who, percent=percent)
-    lost = tuple(Ref("land", each) for each in list_lost(table, seat, list_left(table, seat, before, troops)))
-    return text("laid-attack-loses", told=told, lands=lost) if lost else told
+    return text("laid-attack", land=Ref("land", land), troops=who, percent=percent)
 
 
 def list_left(table: Table, seat: int, orders: Orders, names: Collection[str]) -> list[str]:
