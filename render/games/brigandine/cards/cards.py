@@ -8,7 +8,7 @@ from render.assets.colours import CROWN
 from render.assets.fonts import fit_name, measure_text, wrap_text
 from render.assets.signs import has_sign
 from render.drawing.brush import mix_colours
-from render.drawing.scene import Circle, Icon, Primitive, Rect, Sign, Words
+from render.drawing.scene import Circle, Ground, Icon, Primitive, Rect, Sign, Words
 from render.games.brigandine.cards.card_windows import (
     LARGEST,
     NIGHT,
@@ -20,8 +20,8 @@ from render.games.brigandine.cards.card_windows import (
     draw_window,
 )
 from render.games.brigandine.sight import RulesSight
-from render.games.brigandine.style.palette import DARK, RUNES, STONE, TENDENCIES, WHITE
-from render.pages.themes import CONTRAST, Theme
+from render.games.brigandine.style.palette import DARK, INKS, RUNES, STONE, TENDENCIES, WHITE
+from render.pages.themes import CONTRAST, Theme, plain_page
 
 MONTH = "brigandine/figures/month"
 COIN, PRICE = 30, 24  # the middle of a card's price, and its radius
@@ -50,6 +50,7 @@ GOLD, GOLD_RIM, HEART, DIE, SHADOW = "#f7d046", "#7a5410", "#c32a26", "#fffdf4",
 CARD_INKS = (
     GOLD, GOLD_RIM, HEART, DIE, *CROWN, *TENDENCIES.values(), mix_colours(HEART, PALE, 0.5), mix_colours(GOLD, GOLD_RIM, 0.5), *WINDOW_INKS,
 )  # fmt: skip
+STEP = 240  # pixels by which heights of pages differ, so that few grounds are cached
 
 
 class CardFigure(NamedTuple):
@@ -113,6 +114,11 @@ def draw_card(sight: RulesSight, card: Card, x: int, y: int, wide: int, high: in
     at = bottom + BAR * bool(bar) + size / 2 + 7
     for number, line in enumerate(lines):
         yield Words(x + wide / 2, at + (size + 2) * number, line, size, theme.ink, wide - 2 * EDGE)
+
+
+def make_cards_page(theme: Theme, wide: int, high: int) -> Ground:
+    """Return the ground of a page of cards, at least this high."""
+    return plain_page(wide, -(-high // STEP) * STEP, theme, (*INKS, *CARD_INKS))
 
 
 def measure_card(sight: RulesSight, card: Card, wide: int) -> int:

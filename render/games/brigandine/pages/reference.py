@@ -18,16 +18,15 @@ from render.drawing.paint import paint_scene
 from render.drawing.scene import Picture, Primitive, Rect, Scene, Words
 from render.games.brigandine.cards.card_faces import FACES, LISTED
 from render.games.brigandine.cards.cards import (
-    CARD_INKS,
     Card,
     draw_card,
     draw_figure,
+    make_cards_page,
     measure_card,
     name_figure,
 )
 from render.games.brigandine.sight import RulesSight
-from render.games.brigandine.style.palette import INKS, MERCENARIES, NATIONS, TENDENCIES
-from render.pages.themes import plain_page
+from render.games.brigandine.style.palette import MERCENARIES, NATIONS, TENDENCIES
 from render.painter import Titles
 from render.text.alt_text import join_sentences
 
@@ -158,14 +157,7 @@ def lay_cards(sight: RulesSight, title: str, cards: Sequence[Card]) -> Scene:
         for column, card in enumerate(row):
             shapes += draw_card(sight, card, left + column * (wide + APART), y, wide, high)
         y += high + APART
-    return Scene(plain_page(BROAD, y, sight.theme, choose_inks(shapes, (*INKS, *CARD_INKS))), tuple(shapes))
-
-
-def choose_inks(shapes: Sequence[Primitive], inks: Sequence[str]) -> tuple[str, ...]:
-    """Return those of these inks that the shapes have: fewer make a smaller picture."""
-    used = {getattr(shape, field, "") for shape in shapes for field in ("fill", "line", "halo", "cut")}
-    used |= {ink for shape in shapes for ink in getattr(shape, "inks", ())}
-    return tuple(ink for ink in inks if ink in used)
+    return Scene(make_cards_page(sight.theme, BROAD, y), tuple(shapes), y)
 
 
 def _draw_head(sight: RulesSight, title: str, cards: Sequence[Card]) -> Iterator[Primitive]:

@@ -9,7 +9,7 @@ from render.assets.signs import has_sign
 from render.drawing.paint import paint_scene
 from render.drawing.scene import Picture, Primitive, Rect, Scene, Sign, Words
 from render.games.brigandine.cards.card_faces import find_face
-from render.games.brigandine.cards.cards import CARD_INKS, SHADOW, draw_coin, draw_picture
+from render.games.brigandine.cards.cards import SHADOW, draw_coin, draw_picture, make_cards_page
 from render.games.brigandine.cards.knights import WIDE
 from render.games.brigandine.narration.alt import list_figures, tableau_alt
 from render.games.brigandine.narration.tableau_told import tell_cards, tell_troops
@@ -24,8 +24,6 @@ from render.games.brigandine.sight import (
     objective_lands,
     own_cards,
 )
-from render.games.brigandine.style.palette import INKS
-from render.pages.themes import plain_page
 
 WIDTH, HEAD, EDGE, APART = 1200, 190, 16, 17
 KNIGHTS, CARDS = 3, 6  # in a row
@@ -35,7 +33,6 @@ BROAD, PICTURED, LINE = 180, 104, 26  # of a small card: its width, height of it
 FIGURE, SIGN, SAID = 42, 40, 28  # of the head: a number, its sign, and the words beside it
 TITLE, ROW = 40, (102, 154)  # middle lines of the head: of the name, and of two rows of figures
 ACROSS = 4  # figures in a row
-PAGE = 240  # pixels by which heights of pages differ, so that few grounds are cached
 COLUMNS = ("coins", "kp", "hand", "renown", "lands", "runes", "zone")  # figures of a seat
 OBJECTIVES = "objectives"
 SIGNS = {"runes": "mana", OBJECTIVES: "objective"}  # figures with a silhouette of another name
@@ -83,8 +80,7 @@ def compose_tableau(sight: Sight, seat: int) -> Scene:
     reach = list(_draw_reach(sight, seat, y))
     shapes += reach
     y += sum(round(shape.h) + 8 for shape in reach if isinstance(shape, Rect))
-    page = plain_page(WIDTH, -(-y // PAGE) * PAGE, sight.theme, (*INKS, *CARD_INKS))
-    return Scene(page, tuple(shapes), y)
+    return Scene(make_cards_page(sight.theme, WIDTH, y), tuple(shapes), y)
 
 
 def list_cards(sight: Sight, seat: int) -> Iterator[Small]:
