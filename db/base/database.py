@@ -131,6 +131,13 @@ class Database:
         """Run one statement in its own transaction. Return the number of rows changed."""
         return await self._save(lambda connection: connection.execute(sql, values).rowcount)
 
+    async def change_soon(self, sql: str, *values: Any) -> None:
+        """Run one statement in its own transaction, without waiting for the disk.
+
+        A kill of the process does not undo it. A power cut may, until the next other transaction.
+        """
+        raise NotImplementedError
+
 
 def run_transaction(work: Work[T], connection: Connection) -> T:
     """Run work in one transaction of a connection, rolled back on any exception."""

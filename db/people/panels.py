@@ -92,11 +92,11 @@ class Panels(Tables):
 
     async def mark_seen(self, match: int, seat: Seat, seq: int) -> None:
         """Mark entries up to seq as seen by this seat. The number never decreases."""
-        await self.database.change(_SEEN, match, seat, seq)
+        await self.database.change_soon(_SEEN, match, seat, seq)
 
     async def keep_lesson(self, match: int, seat: Seat, lesson: str, question_id: int) -> None:
         """Record that a lesson of the match's game was shown to this seat's user at this question."""
-        await self.database.change(_LESSON, lesson, question_id, match, seat)
+        await self.database.change_soon(_LESSON, lesson, question_id, match, seat)
 
 
 def clear_seat(connection: Connection, match: int, seat: Seat) -> None:

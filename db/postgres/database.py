@@ -17,6 +17,7 @@ from db.base.file_lock import FileLock
 from db.postgres.connection import ServerConnection
 from db.postgres.fleet import ServerFleet, read_part
 from db.postgres.keeper import SlotKeeper, tell_time
+from db.postgres.mail import SOON
 from db.postgres.slots import SlotLost, end_dead, is_served, join_slots, name_process, take_slots
 from db.schema import POSTGRES, list_scripts
 from engine.records.store_records import ShardRange
@@ -186,6 +187,15 @@ class ServerDatabase(Database):
     async def change(self, sql: str, *values: Any) -> int:
         """Run one statement in its own transaction. Return the number of rows changed."""
         return await self.write(lambda connection: connection.execute(sql, values).rowcount)
+
+    async def change_soon(self, sql: str, *values: Any) -> None:
+        """Run one statement in its own transaction, without waiting for the disk."""
+
+        def change(connection: Connection) -> None:
+            connection.execute(SOON)
+            connection.execute(sql, values)
+
+        await self.write(change)
 
     def list_sequences(self, connection: Connection) -> dict[str, int]:
         """Return the highest id assigned so far, by table."""

@@ -3,7 +3,7 @@
 from db.base.connection import Connection
 from db.postgres.connection import ServerConnection
 
-_SOON = "SET LOCAL synchronous_commit = off"  # losing it in a server crash is acceptable, a disk sync is not
+SOON = "SET LOCAL synchronous_commit = off"  # losing it in a server crash is acceptable, a disk sync is not
 _DROP = "DELETE FROM mail WHERE slot = ? AND at < clock_timestamp() - INTERVAL '1 minute'"  # no process serves the slot
 _SEND = "INSERT INTO mail (slot, body) VALUES (?, ?)"
 _RING = "SELECT pg_notify(?, '')"
@@ -16,7 +16,7 @@ _TAKE = (
 
 def send_letter(connection: Connection, slot: int, body: str) -> None:
     """Send a message to the process of a slot, within a transaction."""
-    connection.execute(_SOON)
+    connection.execute(SOON)
     connection.execute(_DROP, (slot,))
     connection.execute(_SEND, (slot, body))
     connection.execute(_RING, (f"slot_{slot}",))
@@ -32,7 +32,7 @@ def take_letters(session: ServerConnection, slot: int) -> list[tuple[str, float]
     if session.execute(_WAITS, (slot,)).fetchone() is None:
         return []
     session.begin()
-    session.execute(_SOON)
+    session.execute(SOON)
     taken: list[tuple[str, float]] = session.execute(_TAKE, (slot,)).fetchall()
     session.commit()
     return taken

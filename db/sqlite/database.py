@@ -7,7 +7,7 @@ from collections.abc import Callable
 from contextlib import closing, suppress
 from functools import partial
 from pathlib import Path
-from typing import Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 import aiosqlite
 
@@ -128,6 +128,20 @@ class FileDatabase(Database):
         known = self.list_sequences(connection)
         rows = [(number, table) for table, number in numbers.items() if table in known]
         connection.executemany("UPDATE sqlite_sequence SET seq = ? WHERE name = ?", rows)
+
+    async def change_soon(self, sql: str, *values: Any) -> None:
+        """Run one statement in its own transaction, without waiting for the disk."""
+
+        def change(connection: Connection) -> None:
+            assert isinstance(connection, FileConnection)
+            # not by `execute`, which keeps statements, and a kept pragma does nothing
+            connection.executescript("PRAGMA synchronous = NORMAL")
+            try:
+                connection.execute(sql, values)
+            finally:
+                connection.executescript("PRAGMA synchronous = FULL")
+
+        await self._save(change)
 
     async def _save(self, work: Work[T]) -> T:
         def save(connection: Connection) -> tuple[T, int]:

@@ -52,6 +52,9 @@ async def test_a_new_file_gets_the_whole_schema(tmp_path):
 
 @pytest.mark.one_engine
 async def test_a_connection_has_wal_foreign_keys_and_full_sync(store):
+    """Also after a write that does not wait for the disk, and after one that failed."""
+    with pytest.raises(StoreError, match="(?i)foreign key"):
+        await store.panels.mark_seen(99, 0, 1)
     pragmas = ("journal_mode", "foreign_keys", "synchronous")
     assert [await store.database.row(f"PRAGMA {name}") for name in pragmas] == [("wal",), (1,), (2,)]
 
