@@ -424,7 +424,7 @@ class LobbyOpening:
     async def _announce_end(self, row: Match) -> None:
         """Announce a lobby's expiry on its message and in its channel, if reachable."""
         await self.display.repaint_message(row.id)
-        say = self.context.say_in(row)
+        say = await self.context.speak_at(row)
         outgoing = OutgoingMessage(text=say.line("lobby-expired", number=row.id), silent=True)
         await self.context.delivery.post(channel_of(row), f"{row.id} expired", outgoing)
 

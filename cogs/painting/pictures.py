@@ -13,7 +13,7 @@ from cogs.painting.requests import WHOLE_BOARD, WORDS, Make, PaintRequest, Pictu
 from cogs.text.event_texts import list_newest, list_standing
 from cogs.text.language import say_to
 from cogs.ui.errors import log_error
-from engine.match.position import Position, view_position
+from engine.match.position import Position
 from engine.rules.core import Event, Ref, Seat
 from engine.rules.game import AnyGame
 from engine.rules.rule_examples import RuleExample, find_example, read_example
@@ -66,7 +66,7 @@ class Seen:
     def digest(self) -> bytes:
         """A digest of the view, names, theme and language."""
         say = self.reader.say
-        view = view_position(self.position, self.reader.seat)
+        view = self.position.view_for(self.reader.seat)
         seen = (view, say.people, self.reader.theme, say.language)
         return sha256(msgspec.json.encode(seen)).digest()
 
@@ -119,7 +119,7 @@ class Pictures:
         game, reader = seen.position.game, seen.reader
         say = reader.say
         request = PaintRequest(
-            game.key, game.data, view_position(seen.position, reader.seat), reader.seat, say.language, say.people, say.led,
+            game.key, game.data, seen.position.view_for(reader.seat), reader.seat, say.language, say.people, say.led,
             reader.theme, reader.wide, tuple(events), make,
         )  # fmt: skip
         paint = partial(request.paint, self._painters[game.key], game, say)

@@ -12,7 +12,7 @@ from cogs.ui.components import PressedItem, cut_rows
 from cogs.ui.errors import log_error
 from cogs.ui.layout import AttachedImage, Layout, fit_lines
 from cogs.ui.navigation import OpenHelp, OpenTable, PlayAgain, ReadStory, ShowDeed, TryTurn
-from engine.match.position import Position, view_position
+from engine.match.position import Position
 from engine.records.robots import find_harder, find_next_level
 from engine.rules.core import Event, Seat, Text, refer_seats, text
 from engine.rules.lessons import is_kept, is_lesson
@@ -30,7 +30,7 @@ def explain_end(position: Position, seat: Seat, last: LastRound | None) -> Text 
     """Return why the match ended as it did for a seat. None: there is no reason to give, or finding it failed."""
     if last is None:
         return None
-    view, winners = view_position(position, seat), list_winners(position)
+    view, winners = position.view_for(seat), list_winners(position)
     try:
         return position.game.narration.explain_end(view, last.events, seat, winners)
     except Exception as error:

@@ -14,7 +14,6 @@ from cogs.round_story import count_lap, paint_ended_round
 from cogs.snapshot import MatchSnapshot
 from cogs.text.event_texts import PublicEvents, collect_events, list_standing, names_seat, shorten_event
 from cogs.ui.errors import log_error
-from engine.match.position import view_position
 from engine.records.log_chapters import group_rounds, list_played
 from engine.records.table_events import HINTED, UNDONE, HintedEvent, read_event
 from engine.rules.core import HEADINGS, Event, Seat, Text, list_refs
@@ -148,7 +147,7 @@ async def _digest_round(
     known = [event for _, event in list_standing(entries, seat)]
     rounds = group_rounds(known, position.game.narration.name_round)
     (_, ended), (_, (heading, *_)) = rounds[-2:]
-    told = position.game.narration.summarize_for_seat([*ended, heading], seat, view_position(position, seat))
+    told = position.game.narration.summarize_for_seat([*ended, heading], seat, position.view_for(seat))
     keys = ("since-head" if told[1:] else "since-line", *("since-line" for _ in told[1:]))
     return tuple(say.line(key, told=line) for key, line in zip(keys, told, strict=False))
 

@@ -21,7 +21,7 @@ from cogs.ui.components import Answers
 from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import explain_refused_file, log_error, user_error
 from cogs.ui.replies import defer_reply_first, send_file
-from engine.match.position import Position, view_position
+from engine.match.position import Position
 from engine.match.replay import match_seed, order_players, write_terms
 from engine.rules.core import Event, Seat
 from engine.rules.lessons import START
@@ -161,7 +161,7 @@ class PageMaker:
     def _write_head(self, rounds: Sequence[PageRound], poster: bytes) -> PageHead:
         position, say, match, game = self.position, self.say, self.position.match, self.position.game
         painter, result = self.context.pictures.find_painter(match.game), position.result()
-        sight = painter.see_view(view_position(position, None), game.rules, say)
+        sight = painter.see_view(position.view_for(None), game.rules, say)
         led = [say(side) for side in say.led] or [""] * len(say.people)
         places = result.places if result else [0] * len(say.people)
         told = describe_end(match, position, result, say) if position.ended else []

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from functools import cached_property, lru_cache
+from functools import cached_property
 from hashlib import sha256
 from typing import Any
 
@@ -43,6 +43,7 @@ class Position:
     foreseen: LookaheadResult = field(default_factory=LookaheadResult)
     _people: tuple[Seat, ...] | None = field(default=None, init=False)
     _asked: dict[Seat, Decision | None] = field(default_factory=dict, init=False)
+    _viewed: dict[Seat | None, Any] = field(default_factory=dict, init=False)
     _known: dict[Seat, bytes] = field(default_factory=dict, init=False)
     _followed: dict[tuple[Seat, Picks], Decision | None] = field(default_factory=dict, init=False)
 
@@ -105,6 +106,12 @@ class Position:
             self._asked[seat] = decision
         return self._asked[seat]
 
+    def view_for(self, seat: Seat | None) -> Any:
+        """Return the view of a seat or a spectator. Readers share it and change nothing in it."""
+        if seat not in self._viewed:
+            self._viewed[seat] = self.game.knowledge.view(self.state, seat)
+        return self._viewed[seat]
+
     def digest_known(self, decision: Decision) -> bytes:
         """Return the SHA-256 of a seat's knowledge at its question, as `ask` returns it."""
         seat = decision.seat
@@ -115,7 +122,7 @@ class Position:
         return self._known[seat]
 
     def _digest(self, decision: Decision) -> bytes:
-        return sha256(encode((view_position(self, decision.seat), decision))).digest()
+        return sha256(encode((self.view_for(decision.seat), decision))).digest()
 
     def awaits(self, seat: Seat | None, question_id: int) -> bool:
         """Return True if a seat is active with the question of this id."""
@@ -145,16 +152,6 @@ class Position:
                 break
             state = turn.state
         return tuple(asked)
-
-
-@lru_cache(maxsize=64)
-def view_position(position: Position, seat: Seat | None) -> Any:
-    """Return the view of a seat or a spectator.
-
-    The latest are kept, since a press needs its view for a digest, for pictures and for news. Readers share
-    them and change nothing in them.
-    """
-    return position.game.knowledge.view(position.state, seat)
 
 
 def ask_after(game: AnyGame, state: Any, command: Command) -> Decision | None:

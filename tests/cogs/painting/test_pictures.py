@@ -3,6 +3,7 @@
 import asyncio
 import threading
 import time
+from dataclasses import replace
 from itertools import count
 from types import SimpleNamespace
 
@@ -15,7 +16,6 @@ from cogs.painting.requests import WHOLE_BOARD, show_tableau
 from cogs.text.language import say_to
 from cogs.workers import memory
 from engine.games import bind
-from engine.match.position import view_position
 from engine.records.effects import Extended
 from render.drawing.byte_cache import SHARED
 from render.games import PAINTERS
@@ -207,15 +207,15 @@ async def test_a_press_sees_its_position_once(rig, monkeypatch):
     await rig.begin("Ann", "Ben")
     context, seats = rig.bot.context, []
     snapshot = await context.load_snapshot(1)
-    kind = type(snapshot.position.game.knowledge)
+    position = replace(snapshot.position)  # nobody has seen it
+    kind = type(position.game.knowledge)
     view = kind.view
     monkeypatch.setattr(kind, "view", lambda self, state, seat: seats.append(seat) or view(self, state, seat))
-    view_position.cache_clear()
     context.pictures.cache.forget()
     reader = snapshot.make_reader(0)
-    assert snapshot.position.digest_known(snapshot.position.ask(0))
-    assert await context.pictures.frame("tableau", snapshot.position, reader, show_tableau(0)).paint()
-    assert await context.pictures.frame("map", snapshot.position, reader, WHOLE_BOARD).paint()
+    assert position.digest_known(position.ask(0))
+    assert await context.pictures.frame("tableau", position, reader, show_tableau(0)).paint()
+    assert await context.pictures.frame("map", position, reader, WHOLE_BOARD).paint()
     assert seats == [0]
 
 

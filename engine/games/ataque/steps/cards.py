@@ -40,7 +40,7 @@ class SplitFrame(SimultaneousFrame, tag="cards.draw"):
         count = self.counts[seat]
         default = (f"draw:{(count + 1) // 2}",)
         prompt, caller = text("ask-draw", count=count), turn_order(table.state)[0]
-        if seat != caller and all(self.counts):
+        if seat != caller and all(self.counts):  # only a renewal lets both draw (an ending gives one side 0)
             prompt = text("ask-draw-called", count=count, seat=Ref("seat", str(caller)))
         return self.decide(seat, "cards.draw", prompt, split_options(count), default=default)
 
