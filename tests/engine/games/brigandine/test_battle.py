@@ -75,12 +75,10 @@ def test_example_3_a_great_battle():
 
 @pytest.mark.parametrize(("hits", "stands", "lost"), [(1, True, 0), (2, False, 0), (3, False, 1)])
 def test_B9_two_hits_destroy_a_castle_and_fewer_are_lost(hits, stands, lost):
-    mine = party("S" * (hits - 1), "standard standard standard", troop("ector"))
+    mine = party("S" * hits, "standard standard standard", troop("ector"))
     theirs = party("", "standard standard standard", troop("noie"), castle=True)
-    theirs.dice = ""
-    mine.dice = "S" * hits
     blow = resolve_battle(RULES, (mine, theirs)).blows[0]
-    assert blow.hits[0] == hits + 1 - 1
+    assert blow.hits[0] == hits
     assert (blow.castle == "holds") == stands
     assert (left(theirs)["noie"] < 2) == bool(lost)
 
@@ -108,8 +106,7 @@ def test_B11_a_tie_is_the_defenders_and_one_more_is_not():
 def test_B12_guard_limits_swords_and_strike_is_added():
     strike = (in_battle("strike", 1, (1,)),)
     mine = party("SSSSSS", "standard standard standard", troop("cador"), effects=strike)
-    theirs = party("D", "mountain-pass standard standard", troop("zemeckis"))
-    theirs.dice = "DD"
+    theirs = party("DD", "mountain-pass standard standard", troop("zemeckis"))
     blow = resolve_battle(RULES, (mine, theirs)).blows[0]
     assert (blow.swords[0], blow.shields[1], blow.hits[0]) == (7, 2, 4)
 

@@ -46,6 +46,7 @@ def test_S9_coins_and_S10_people():
     assert starters == ["lance", "gereint", "coel", "brusom", "loufal", "meleagant", "glauze"]
     wolf = next(troop for troop in sides["norgard"].troops if troop.character == "vaynard")
     assert [body.card for body in wolf.monsters] == ["white-wolf"]
+    assert {(troop.place, troop.active) for troop in sides["norgard"].troops} == {("flogeru", True)}
 
 
 def test_S5_every_nation_has_spaces_and_gold():

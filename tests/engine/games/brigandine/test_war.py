@@ -177,7 +177,7 @@ def bare(gold: int) -> str:
     return next(tile for tile, row in RULES.tiles.items() if row.gold == gold)
 
 
-def test_V5_renown_counts_objectives_manuscripts_and_foreign_lands():
+def test_V5_H7_renown_counts_objectives_manuscripts_and_foreign_lands():
     start = board(
         "taken 0: 2", "hand 0: manuscript-leonia manuscript-norgard", "land orkney: 0 city -", "land fato: 0 city -",
         "land damas: 0 city -", "land jukes: 1 city -",
