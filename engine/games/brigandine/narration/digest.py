@@ -49,20 +49,25 @@ def _gain_character(seat: Seat, it: kinds.Joined) -> Ref | None:
 
 
 def digest_month(events: Sequence[Event], seat: int, view: View | None = None) -> tuple[Text, ...]:
-    """Return at most three lines about a month, one if nothing changed. events: the last is the next heading.
+    """Return at most three lines about a month, one if nothing was won or lost.
+
+    events: the last is the next heading.
 
     view: the seat's own after it, which counts secret manuscripts too (H7).
     """
     told = [event for event in events if event.to is None]
-    found = list_results(told, seat)
-    return (_tell_standing(told, seat, view, quiet=not found), *found)
+    return (_tell_standing(told, seat, view), *list_results(told, seat))
 
 
 def list_results(events: Sequence[Event], seat: int) -> tuple[Text, ...]:
-    """Return a line of the losses of a seat, if there are any, and one of its gains."""
+    """Return a line of what a seat lost or tried in vain, if there is any, and one of its gains."""
     told = [event for event in events if event.to is None]
-    gains, losses = tuple(_list_gains(told, seat)), tuple(_list_losses(told, seat))
-    found = [text("digest-losses", what=reduce(_join_parts, losses))] if losses else []
+    parts = (("losses", _list_losses(told, seat)), ("failed", _list_failures(told, seat)))
+    bad = [
+        text(f"digest-{key}", what=reduce(_join_parts, what)) for key, found in parts if (what := [*found])
+    ]
+    gains = tuple(_list_gains(told, seat))
+    found = [reduce(_join_sentences, bad)] if bad else []
     found += [text("digest-gains", what=gains)] if gains else []  # last, as pictures show them too
     return tuple(found)
 
@@ -71,26 +76,28 @@ def _join_parts(one: Text, then: Text) -> Text:
     return text("digest-then", one=one, then=then)
 
 
-def _tell_standing(events: list[Event], seat: int, view: View | None, *, quiet: bool) -> Text:
-    """Describe the public renown before and after, the rank by it, and the renown that the seat's view shows.
+def _join_sentences(one: Text, then: Text) -> Text:
+    return text("digest-both", one=one, then=then)
 
-    Only name a month that did not end. quiet: nothing was won or lost. If renown did not change either, say so.
+
+def _tell_standing(events: list[Event], seat: int, view: View | None) -> Text:
+    """Describe the renown after a month and the public rank. Only name a month that did not end.
+
+    If the seat's view counts secret manuscripts, tell how many of the points only it knows. Else tell the renown
+    before too, if it changed.
     """
     begun, ended = read_event(kinds.PhaseBegun, events[0]), read_all(kinds.PhaseBegun, events[-1:])
     then, now = begun.renown, ended[0].renown if ended else UNSET
     if isinstance(then, UnsetType) or isinstance(now, UnsetType):
         return text("digest-over", month=begun.month)
+    own = now[seat] if view is None else view.sides[seat].renown
     place = 1 + sum(other > now[seat] for other in now)
-    standing: dict[str, Arg] = {"month": begun.month, "now": now[seat], "place": place, "seats": len(now)}
-    told = text("digest-renown", before=then[seat], **standing)
-    if view is None:
-        return told
-    own = view.sides[seat].renown
+    standing: dict[str, Arg] = {"month": begun.month, "now": own, "place": place, "seats": len(now)}
+    if own != now[seat]:
+        return text("digest-renown-secret", secret=own - now[seat], **standing)
     if then[seat] == now[seat]:
-        if quiet and own == now[seat]:
-            return text("digest-quiet", month=begun.month, now=own)
-        told = text("digest-renown-same", **standing)
-    return told if own == now[seat] else text("digest-renown-secret", told=told, own=own)
+        return text("digest-renown-same", **standing)
+    return text("digest-renown", before=then[seat], **standing)
 
 
 def _list_changes(events: list[Event]) -> list[DigestChange]:
@@ -169,8 +176,7 @@ def explain_end(view: View, events: Sequence[Event], seat: int, winners: Sequenc
 def _list_losses(events: list[Event], seat: int) -> Iterator[Text]:
     """List the losses of a player.
 
-    These are territories now held by others or free, attacks that took nothing, and troops that were killed or
-    beaten.
+    These are territories now held by others or free, and troops that were killed or beaten.
     """
     lost = _find_lost(events, seat)
     for land, heir in lost.items():
@@ -178,11 +184,30 @@ def _list_losses(events: list[Event], seat: int) -> Iterator[Text]:
             yield text("digest-lost", land=Ref("land", land), who=refer_seat(heir))
     if freed := [land for land, heir in lost.items() if heir is None]:
         yield text("digest-freed", lands=refer_cards(freed, "land"))
-    reached = {change.land for change in _list_changes(events) if change.heir == seat}
-    if failed := [land for land in _list_decided(events, FAILURES, seat) if land not in reached]:
-        yield text("digest-failed", lands=refer_cards(failed, "land"), count=len(failed))
     killed = [each.troop for each in read_all(war_events.Killed, events) if each.seat == seat]
     defeated = [each.troop for each in read_all(war_events.Defeated, events) if each.seat == seat]
     for key, names in (("digest-killed", killed), ("digest-defeated", defeated)):
         if names:
             yield text(key, troops=refer_cards(names, "character"))
+
+
+def _list_failures(events: list[Event], seat: int) -> Iterator[Text]:
+    """List the attacks of a player that took nothing: those beaten off, then those not made, with the reason."""
+    reached = {change.land for change in _list_changes(events) if change.heir == seat}
+    failed = [land for land in _list_decided(events, FAILURES, seat) if land not in reached]
+    if failed:
+        yield text("digest-beaten-off", lands=refer_cards(failed, "land"), count=len(failed))
+    orders = [
+        order for order in read_all(war_events.Ordered, events) if order.seat == seat and not order.prey
+    ]
+    attacks = [(order.land, order.troops) for order in orders]
+    defences = [fight for fight in read_all(war_events.Mustered, events) if fight.defender == seat]
+    for void in read_all(war_events.OrderVoid, events):
+        if void.seat != seat or void.land in (*reached, *failed) or (void.land, void.troops) not in attacks:
+            continue  # a shot, or the land was taken by others of this player
+        land = Ref("land", void.land)
+        where = next((each.land for each in defences if not {*void.troops}.isdisjoint(each.against)), None)
+        if where is None:
+            yield text("digest-void", land=land)
+        else:
+            yield text("digest-void-defended", land=land, where=Ref("land", where))

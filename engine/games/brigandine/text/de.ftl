@@ -1105,7 +1105,7 @@ guide-battle-ask = Schlacht um Gorule: Welche drei Karten?
 guide-battle-why = Eine Karte je Runde; Schwerter minus Schilde der anderen Seite sind Treffer.
 guide-battle-do = Winterwacht, Ansturm, Ansturm: kämpfen
 guide-battle-or = Winterwacht, Ansturm, Wolfsrudel: kämpfen
-guide-battle-then = **Du eroberst Gorule**, ein Ziel: 4 Ruhm.
+guide-battle-then = **Du eroberst Gorule**, ein Ziel: +4 Ruhm.
 guide-end = 🎓 Hier enden die Tipps. Grün ist der Plan einer KI, der Rest ist für deinen.
 deed-shown = **{ $player } hat den Krieg gewonnen: { $holding }.** Gleiche Nationen, gleiches Glück: Wer macht es besser?
 
@@ -1121,20 +1121,23 @@ lesson-battle-programme = Die Karten kommen in dieser Reihenfolge, eine je Runde
 digest-over = Monat { $month } ist vorbei.
 digest-renown = Monat { $month }: Ruhm { $before } → { $now }, Platz { $place } von { $seats }.
 digest-renown-same = Monat { $month }: Ruhm { $now }, Platz { $place } von { $seats }.
-# $own: with what only the reader knows
-digest-renown-secret = { $told } Mit deinen geheimen Manuskripten { $own }.
+# $secret: points that only the reader knows
+digest-renown-secret = Monat { $month }: Ruhm { $now }, davon { $secret } geheim. Platz { $place } von { $seats }.
 digest-gains = Gewonnen: { $what }.
 digest-losses = Verloren: { $what }.
-digest-quiet = Monat { $month }: Kein Gebiet von dir wechselt den Besitz, dein Ruhm bleibt { $now }.
+digest-failed = Misslungen: { $what }.
+digest-both = { $one } { $then }
 digest-objective = { $land } (Ziel)
 digest-lost = { $land } an { $who }
 digest-freed = { $lands } leer zurückgelassen
 digest-held = die Verteidigung von { $land }
 # $lands: attacked in vain
-digest-failed = { $count ->
+digest-beaten-off = { $count ->
     [one] der Angriff auf { $lands }
    *[other] die Angriffe auf { $lands }
 }
+digest-void = kein Angriff auf { $land }
+digest-void-defended = kein Angriff auf { $land }, weil { $where } zu verteidigen war
 digest-then = { $one }; { $then }
 digest-killed = { $troops } getötet
 digest-defeated = Niederlage von { $troops }

@@ -1118,7 +1118,7 @@ guide-battle-ask = Battle for Gorule: which three cards?
 guide-battle-why = One card per round; your swords minus their shields are hits.
 guide-battle-do = Winter Guard, Assault, Assault: fight
 guide-battle-or = Winter Guard, Assault, Wolf Pack: fight
-guide-battle-then = **You take Gorule**, an objective: 4 renown.
+guide-battle-then = **You take Gorule**, an objective: +4 renown.
 guide-end = 🎓 Tips end here. Green is an AI’s plan, the other buttons are for yours.
 deed-shown = **{ $player } won the war: { $holding }.** Same nations, same luck: can you do better?
 
@@ -1134,20 +1134,23 @@ lesson-battle-programme = Cards are played in this order, one per round. Their i
 digest-over = Month { $month } is over.
 digest-renown = Month { $month }: renown { $before } → { $now }, place { $place } of { $seats }.
 digest-renown-same = Month { $month }: renown { $now }, place { $place } of { $seats }.
-# $own: with what only the reader knows
-digest-renown-secret = { $told } With your secret manuscripts { $own }.
+# $secret: points that only the reader knows
+digest-renown-secret = Month { $month }: renown { $now }, { $secret } of it secret. Place { $place } of { $seats }.
 digest-gains = Won: { $what }.
 digest-losses = Lost: { $what }.
-digest-quiet = Month { $month }: none of your lands changed hands, and you still have { $now } renown.
+digest-failed = Failed: { $what }.
+digest-both = { $one } { $then }
 digest-objective = { $land } (objective)
 digest-lost = { $land } to { $who }
 digest-freed = { $lands } left empty
 digest-held = the defence of { $land }
 # $lands: attacked in vain
-digest-failed = { $count ->
+digest-beaten-off = { $count ->
     [one] the attack on { $lands }
    *[other] the attacks on { $lands }
 }
+digest-void = no attack on { $land }
+digest-void-defended = no attack on { $land }, as { $where } had to be defended
 digest-then = { $one }; { $then }
 digest-killed = { $troops } killed
 digest-defeated = { $troops } beaten

@@ -1114,7 +1114,7 @@ guide-battle-ask = Batalha por Gorule: quais três cartas?
 guide-battle-why = Uma carta por rodada; espadas menos os escudos do outro lado são acertos.
 guide-battle-do = Guarda de Inverno, Assalto, Assalto: lutar
 guide-battle-or = Guarda de Inverno, Assalto, Alcateia: lutar
-guide-battle-then = **Você conquista Gorule**, um objetivo: 4 de prestígio.
+guide-battle-then = **Você conquista Gorule**, um objetivo: +4 de prestígio.
 guide-end = 🎓 Aqui acabam as dicas. O verde é o plano de uma IA, o resto é para o seu.
 deed-shown = **{ $player } venceu a guerra: { $holding }.** Mesmas nações, mesma sorte: quem se sai melhor?
 
@@ -1130,20 +1130,23 @@ lesson-battle-programme = As cartas saem nesta ordem, uma por rodada. Os ícones
 digest-over = O mês { $month } acabou.
 digest-renown = Mês { $month }: prestígio { $before } → { $now }, { $place }º de { $seats }.
 digest-renown-same = Mês { $month }: prestígio { $now }, { $place }º de { $seats }.
-# $own: with what only the reader knows
-digest-renown-secret = { $told } Com seus manuscritos secretos, { $own }.
+# $secret: points that only the reader knows
+digest-renown-secret = Mês { $month }: prestígio { $now }, { $secret } em segredo. { $place }º de { $seats }.
 digest-gains = Ganhos: { $what }.
 digest-losses = Perdas: { $what }.
-digest-quiet = Mês { $month }: nenhum território seu mudou de dono, e seu prestígio segue em { $now }.
+digest-failed = Sem sucesso: { $what }.
+digest-both = { $one } { $then }
 digest-objective = { $land } (objetivo)
 digest-lost = { $land } para { $who }
 digest-freed = { $lands } sem tropa
 digest-held = a defesa de { $land }
 # $lands: attacked in vain
-digest-failed = { $count ->
+digest-beaten-off = { $count ->
     [1] o ataque a { $lands }
    *[other] os ataques a { $lands }
 }
+digest-void = nenhum ataque a { $land }
+digest-void-defended = nenhum ataque a { $land }, pois era preciso defender { $where }
 digest-then = { $one }; { $then }
 digest-killed = morte de { $troops }
 digest-defeated = derrota de { $troops }
