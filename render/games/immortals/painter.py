@@ -111,9 +111,9 @@ class ImmortalsPainter(Painter[View, Edition]):
 
 
 def _read_question(sight: Sight, decision: Decision) -> Question:
-    """Return a question with what its answer depends on: an action's own incomes or prices, otherwise all incomes."""
+    """Return a question with what its answer depends on: an action's own incomes or prices, or all incomes of new land."""
     verbs, said = {o.id.partition(":")[0] for o in decision.options if o.spot}, sight.say(decision.prompt)
-    if not decision.step.startswith("act."):
+    if decision.step.startswith(("draft.", "home.")):
         return Question(said, tuple(MONEY))
     built = tuple(BUILT) if decision.step == "act.construction" else ()
     ends = [o.id.partition(":")[2].partition(">") for o in decision.options]

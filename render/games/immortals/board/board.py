@@ -42,8 +42,8 @@ from render.text.say import write_number
 
 HALF = WIDTH // 2
 COST, ASIDE_COST = 42, 35  # text size of a price below the land, and right of it
-# parts of a realm around lit spaces, and how much signs grow with a smaller part
-CUTS, GROW = ((0.58, 0.78), 0.87)
+# shares of a realm around lit spaces, each at one of its corners, and how much signs grow with a smaller part
+CUTS, GROW = ((0.62, 0.8), 0.87)
 
 
 class Question(NamedTuple):
@@ -82,8 +82,7 @@ def cut_frames(sight: Sight, whole: tuple[MapCrop, ...]) -> tuple[MapCrop, ...]:
     """Return the windows on the smallest part of their realms with all lit spaces. Signs grow with it."""
     lit = {region_of(key) for key in sight.lit}
     for share in CUTS if lit else ():
-        steps = [(1 - share) * step / 2 for step in range(3)]
-        for left, top in product(steps, steps):
+        for left, top in product((0, 1 - share), repeat=2):
             cut = left, top, left + share, top + share
             frames = tuple(each._replace(part=cut, zoom=round(each.zoom * GROW / share, 2)) for each in whole)
             if lit <= list_whole(sight.rules, frames[0]):

@@ -60,15 +60,15 @@ def _compose_label(
     if not spread.money:
         return
     money = row.light if frame.realm == "light" else row.dark
-    yield from _draw_income(money, frame, at)
+    yield from _draw_income(money, frame, at, f"{frame.realm}/{region}/income")
 
 
-def _draw_income(money: Money, frame: MapCrop, at: SpaceBox) -> Iterator[Primitive]:
+def _draw_income(money: Money, frame: MapCrop, at: SpaceBox, spot: str) -> Iterator[Primitive]:
     """Draw incomes on a dark plate, as a price tag."""
     zoom, spread = frame.zoom, at.spread
     size = round(spread.figure_size * zoom)
     left, top, wide, high = (each * zoom for each in spread.plate)
-    yield Rect(at.x + left, at.y + top, wide, high, DARK_INK, "#ffffff", 2 * zoom, 10 * zoom)
+    yield Rect(at.x + left, at.y + top, wide, high, DARK_INK, "#ffffff", 2 * zoom, 10 * zoom, spot)
     for name in spread.money:
         amount, offset = getattr(money, name), getattr(spread, name)
         x, y = at.shift(offset, zoom)

@@ -20,7 +20,7 @@ from render.drawing.scene import (
     Primitive,
     clip_outline,
 )
-from render.drawing.scenery import crosses_box
+from render.drawing.scenery import crosses_box, holds_point
 from render.games.immortals.board.event_marks import (
     CASE,
     SHAFT,
@@ -36,6 +36,7 @@ from render.games.immortals.board.event_marks import (
 )
 from render.games.immortals.board.labels import draw_label, draw_plates
 from render.games.immortals.board.land import (
+    CORNER,
     MapCrop,
     SpaceBox,
     clip_outlines,
@@ -44,9 +45,7 @@ from render.games.immortals.board.land import (
     find_places,
     find_room,
     list_boxes,
-    measure_covers,
 )
-from render.games.immortals.board.spreads import BARE, EMPTY, ArmySpread
 from render.games.immortals.narration.happened import find_scorer, list_named
 from render.games.immortals.narration.last_events import Marks, read_marks
 from render.games.immortals.sight import Sight
@@ -67,6 +66,7 @@ RIMS = ((CASE, 15), ("#ffffff", 10))  # around the news
 THIN = ((CASE, 10), ("#ffffff", 6))  # around the many lands of the best scorer
 LIT = 13  # the width of the rim of a choosable space
 VEIL, OWN_VEIL = 0.4, 0.1  # share of the sea in lands beside choosable ones, and in own lands there
+TITLE = 40  # height of a realm's title in its land's corner, which lands beside choosable ones keep clear
 LARGER = 1.08  # size of the block of a land to choose, as a part of that of bare numbers
 BLOCK, LOWER = 0.9, 4  # size of a block, as a part of that of bare numbers, and by how much it stands lower
 
@@ -96,13 +96,6 @@ def draw_pieces(sight: Sight, frames: tuple[MapCrop, ...], ways: Sequence[Way] =
 def _set_stages(sight: Sight, frames: tuple[MapCrop, ...], ways: Sequence[Way]) -> list["Stage"]:
     """Return each frame with all that lies there."""
     at, marks = find_places(sight.rules, frames), read_marks(sight.events)
-    if sight.lit and frames[0].spread.money:
-        bare = find_places(sight.rules, tuple(frame._replace(spread=BARE) for frame in frames))
-        at = {key: bare.get(key, at[key]) for key in at} | {
-            key: place._replace(spread=_find_spread(sight, key, place))
-            for key, place in at.items()
-            if key in sight.lit
-        }
     arrows, named, rims = (
         [*list_arrows(sight, frames, at, ways or choose_ways(sight, marks))],
         {*list_named(sight)},
@@ -119,12 +112,6 @@ def _set_stages(sight: Sight, frames: tuple[MapCrop, ...], ways: Sequence[Way]) 
         Stage(sight, frame, at, loud, rims, arrows, built, list_scores(sight, frame.realm), praised)
         for frame in frames
     ]
-
-
-def _find_spread(sight: Sight, key: str, place: SpaceBox) -> ArmySpread:
-    """Return the layout of a lit space in a question with incomes. Without armies these are larger."""
-    bare = find_owner(sight, key) is None
-    return EMPTY if bare and len(place.spread.money) > 1 and not place.spread.plate[1] > 0 else place.spread
 
 
 def draw_owners(sight: Sight, frame: MapCrop) -> Iterator[Primitive]:
@@ -188,12 +175,19 @@ class Stage(NamedTuple):
         return VEIL if owner is None or owner != self.sight.viewer else OWN_VEIL
 
     def has_room(self, key: str) -> bool:
-        """Return True if a space's name lies whole in its land, beside the things of lit spaces."""
-        boxes = [
-            box for lit in self.sight.lit if lit in self.at for box in list_boxes(self.at[lit], self.frame)
-        ]
-        near = (b for b in boxes if realm_of(key) == self.frame.realm)
-        return self.at[key].inside and not measure_covers(list_boxes(self.at[key], self.frame)[1:], [*near])
+        """Return True if a space's name lies whole in its land, and with its things in the frame above its title."""
+        land = clip_outlines(self.sight.rules, self.frame)[region_of(key)]
+        first, upper, last, lower = self.frame.box
+        boxes = list_boxes(self.at[key], self.frame)
+        whole = all(
+            first <= left
+            and upper <= top
+            and right <= last
+            and low <= lower - TITLE * (left < first + CORNER)
+            for left, top, right, low in boxes
+        )
+        ends = [(x, (top + low) / 2) for left, top, right, low in boxes[1:] for x in (left, right)]
+        return whole and all(holds_point(land, *end) for end in ends)
 
     def is_shaded(self, key: str) -> bool:
         """Return True if a question lights up other spaces, or others scored most."""
@@ -201,8 +195,15 @@ class Stage(NamedTuple):
         return bool(loud) and key not in loud
 
     def shows_piece(self, key: str) -> bool:
-        """Return True if armies and buildings of a space are drawn: in a question only those lit up, and own ones."""
-        return not self.sight.lit or key in self.sight.lit or find_owner(self.sight, key) == self.sight.viewer
+        """Return True if armies and buildings of a space are drawn: in a question only those lit up, and own ones.
+
+        By incomes one chooses land, whoever stands there.
+        """
+        if self.at[key].spread.money:
+            return False
+        if not self.sight.lit or key in self.sight.lit:
+            return True
+        return find_owner(self.sight, key) == self.sight.viewer and self.has_room(key)
 
     def is_loud(self, key: str, cube: Cube) -> bool:
         """Return True if a space stands out, or an arrow's shaft meets its armies."""
@@ -222,8 +223,10 @@ def find_owner(sight: Sight, key: str) -> Seat | None:
 
 def _list_rims(sight: Sight, marks: Marks) -> Mapping[str, Rims]:
     """Return the rims of spaces: double for choosable ones, white for those with recent events in the headline."""
+    if sight.lit:
+        return {key: list_rims(LIT) for key in sorted(sight.lit)}
     named = {*list_named(sight)} & {*marks.list_spaces()} or {target for _, target, _ in marks.arrows}
-    return dict.fromkeys(sorted(named), RIMS) | {key: list_rims(LIT) for key in sorted(sight.lit)}
+    return dict.fromkeys(sorted(named), RIMS)
 
 
 def _draw_fields(stage: Stage) -> Iterator[Primitive]:
@@ -285,7 +288,9 @@ def _draw_labels(stage: Stage) -> Iterator[Primitive]:
         if sight.lit and stage.is_shaded(key) and not stage.has_room(key):
             continue
         field = stage.find_colour(key)
-        label = draw_label(sight.rules, frame, region_of(key), stage.at[key], field, marked=key in stage.loud)
+        at, aside = stage.at[key], bool(sight.lit) and key not in sight.lit
+        at = at._replace(spread=at.spread._replace(money=())) if aside else at
+        label = draw_label(sight.rules, frame, region_of(key), at, field, marked=key in stage.loud)
         yield from draw_plates(sight.rules, frame, label, field, sea, outlines)
         labels += label
     yield from labels
@@ -300,9 +305,8 @@ def _draw_piece(stage: Stage, key: str) -> Iterator[Primitive]:
         ink = readable_ink(field)
         cube = Cube(row.armies, row.y, spread.piece_size * zoom, sight.colour_key(owner), armies, key, ink)
         loud = stage.is_loud(key, cube)
-        low = 0 if spread.plate[2] else LOWER * zoom
-        grown = LARGER if key in sight.lit and not spread.money else BLOCK
-        yield replace(cube, y=row.y + low, size=cube.size * grown, ink="") if loud else cube
+        grown = LARGER if key in sight.lit else BLOCK
+        yield replace(cube, y=row.y + LOWER * zoom, size=cube.size * grown, ink="") if loud else cube
     if not stage.praised or key in stage.praised:
         yield from _draw_signs(stage, key)
 
@@ -332,8 +336,6 @@ def _lay_row(stage: Stage, key: str) -> PieceRow:
     at, zoom, space = stage.at[key], stage.frame.zoom, stage.sight.view.spaces[key]
     names = [name for name in BUILT if getattr(space, name)]
     spread, (x, y) = at.spread, at.shift(at.spread.piece, zoom)
-    if spread.money:
-        return PieceRow(y, x, 0, {})  # by incomes one chooses land, not buildings
     owner, wide = find_owner(stage.sight, key), 0.0
     if owner is not None:
         cube = Cube(x, y, spread.piece_size * zoom, stage.sight.colour_key(owner), space.armies)

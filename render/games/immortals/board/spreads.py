@@ -1,4 +1,4 @@
-"""Layout of a space's signs and words around its middle: armies and buildings alone, or with incomes."""
+"""Layout of a space's signs and words around its middle: armies and buildings, or incomes."""
 
 from typing import Any, NamedTuple, TypeAlias
 
@@ -42,24 +42,16 @@ class ArmySpread(NamedTuple):
 BARE = ArmySpread(  # 24 is read at 7 pixels on a phone
     name=20, sizes=(26, 24), piece=(0, 11), piece_size=34, sign_sizes=(36, 22), hold=(34, 0, 36, 22),
 )  # fmt: skip
-FULL = ArmySpread(  # a realm's lit spaces: incomes beside the armies
-    name=36, sizes=(32, 26), piece=(-34, 5), piece_size=36, sign_sizes=(24, 20), hold=(66, 14, 74, 38),
-    money=("energy", "gold"), energy=(26, -8), gold=(26, 23), figure=(20, 0), money_size=29, figure_size=32,
-    plate=(5, -25, 68, 63),
+INCOME = ArmySpread(  # both incomes of a space on one plate, without armies
+    name=33, sizes=(28, 24), piece=(0, 11), piece_size=34, sign_sizes=(36, 22), hold=(60, 12, 60, 32),
+    money=("energy", "gold"), energy=(-44, 10), gold=(12, 10), figure=(21, 0), money_size=28, figure_size=35,
+    plate=(-59, -11, 118, 42),
 )  # fmt: skip
-EMPTY = FULL._replace(  # a lit space without armies: both incomes in their place, within the same hold
-    energy=(-49, 11), gold=(18, 11), money_size=34, figure_size=42, figure=(26, 0), plate=(-66, -13, 140, 50)
-)
-TALL = FULL._replace(  # an area's spaces: incomes below the armies
-    name=32, piece=(0, 0), hold=(56, 18, 56, 56), energy=(-44, 38), gold=(9, 38), figure=(18, 0),
-    money_size=28, figure_size=33, plate=(-61, 20, 116, 36),
-)  # fmt: skip
+ONE = INCOME._replace(energy=(-22, 10), gold=(-22, 10), hold=(40, 12, 40, 32), plate=(-39, -11, 78, 42))
 
 
 def find_spread(money: tuple[str, ...]) -> ArmySpread:
-    """Return the layout of a realm's lit spaces with these incomes, a single one large on the armies' line."""
-    if len(money) > 1:
-        return FULL
-    at = 31, 6
-    large = FULL._replace(money_size=36, figure_size=43, figure=(24, 0), plate=(8, -20, 76, 52))
-    return large._replace(money=money, energy=at, gold=at)
+    """Return the layout of spaces with these incomes, or with armies if there are none."""
+    if not money:
+        return BARE
+    return INCOME if len(money) > 1 else ONE._replace(money=money)

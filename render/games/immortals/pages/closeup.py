@@ -28,7 +28,7 @@ from render.games.immortals.board.board import (
 from render.games.immortals.board.event_marks import list_scores
 from render.games.immortals.board.land import MapCrop, draw_land, fit_lens
 from render.games.immortals.board.pieces import draw_owners, draw_pieces, find_owner
-from render.games.immortals.board.spreads import BARE, TALL, find_spread
+from render.games.immortals.board.spreads import find_spread
 from render.games.immortals.narration.alt import board_alt, tell_board
 from render.games.immortals.narration.happened import find_scorer, list_named
 from render.games.immortals.narration.last_events import read_marks
@@ -113,16 +113,15 @@ def part_frames(edition: Edition, part: str, asked: Question | None = None) -> t
 
     asked: a question, with the incomes that it needs.
     """
+    spread = find_spread(asked.money if asked else ())
     if part in REALMS:
-        frame = MapCrop(part, 0, HEAD, MAP, HIGH - HEAD, zoom=POST, filled=True)
-        return (frame._replace(spread=find_spread(asked.money), zoom=1) if asked and asked.money else frame,)
+        return (MapCrop(part, 0, HEAD, MAP, HIGH - HEAD, zoom=POST, filled=True, spread=spread),)
     pairs = zip(AREA, REALMS, strict=True)
-    spread = TALL if asked and asked.money else BARE
     shown = tuple(frame._replace(realm=realm, area=part, spread=spread) for frame, realm in pairs)
     zoom = (
         fit_lens(edition, shown[0]).down
         / fit_lens(edition, FRAMES[0]).scale
-        * (0.83 if spread is TALL else 1.03)
+        * (0.9 if spread.money else 1.03)
     )
     return tuple(frame._replace(zoom=round(min(zoom, LARGEST), 2)) for frame in shown)
 

@@ -9,13 +9,20 @@ import pytest
 from render.assets.colours import SEATS
 from render.assets.fonts import fit_text
 from render.drawing.paint import pixel_bounds
-from render.drawing.scene import Cube, Line, Words
-from render.games.immortals.board.board import compose_board
+from render.drawing.scene import Cube, Line, Rect, Words
+from render.games.immortals.board.board import Question, compose_board
 from render.games.immortals.board.land import find_places
 from render.games.immortals.board.layout import load_breaks
 from render.games.immortals.pages.closeup import compose_closeup as closeup_scene
 from render.games.immortals.pages.closeup import part_frames
-from render.games.immortals.style.palette import PALE_TINT, REALMS, find_tones, readable_ink, tint_field
+from render.games.immortals.style.palette import (
+    MONEY,
+    PALE_TINT,
+    REALMS,
+    find_tones,
+    readable_ink,
+    tint_field,
+)
 from render.pages.themes import THEMES
 from tests.every_day import leave_to_proof
 from tests.render.games.immortals.shots import PAINTER, PORTAL, after_leap, fight, played
@@ -94,16 +101,16 @@ def test_a_part_can_be_painted_with_lands_to_choose_from_elsewhere(edition, look
 
 
 @pytest.mark.parametrize("part", ["", "dark", "lit", "white", "red", "green", "amber", "blue"])
-def test_names_and_armies_of_two_spaces_never_meet(make, edition, part, look):
+def test_names_armies_and_incomes_of_two_spaces_never_meet_whatever_is_lit(make, edition, part, look):
     full = {
         key: msgspec.structs.replace(space, owner=0, armies=13, shrine=True, capital=False, portal=True)
         for key, space in make().spaces.items()
     }
     cards = {0: {"region_cards": [f"region/{region}" for region in edition.regions]}}
     shown = look(spaces=full, seat_changes=cards)
-    lit = shown.light_spots(["light/treehome"])
+    lit, asked = shown.light_spots(key for key in full if key.startswith("light")), Question("", (*MONEY,))
     scene = (
-        closeup_scene(lit, "light")
+        closeup_scene(lit, "light", asked)
         if part == "lit"
         else closeup_scene(shown, part)
         if part
@@ -113,7 +120,7 @@ def test_names_and_armies_of_two_spaces_never_meet(make, edition, part, look):
     boxes = [
         (s.spot.split("/")[:2], pixel_bounds(s))
         for s in scene.shapes
-        if s.spot.startswith(("light/", "dark/")) and isinstance(s, Words | Cube)
+        if s.spot.startswith(("light/", "dark/")) and isinstance(s, Words | Cube | Rect)
     ]
     for (one, a), (other, b) in combinations(boxes, 2):
         if one != other:
