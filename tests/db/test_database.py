@@ -59,11 +59,6 @@ async def test_a_connection_has_wal_foreign_keys_and_full_sync(store):
     assert [await store.database.row(f"PRAGMA {name}") for name in pragmas] == [("wal",), (1,), (2,)]
 
 
-async def test_foreign_keys_hold(store):
-    with pytest.raises(StoreError, match="(?i)foreign key"):
-        await store.panels.keep_picks(99, 0, 1, ())
-
-
 async def test_migrations_run_once_and_in_order(tmp_path, monkeypatch):
     folder = tmp_path / "schema"
     folder.mkdir()
@@ -196,7 +191,7 @@ async def test_a_full_disk_is_told_once_when_it_begins_and_once_when_it_is_over(
         told.clear()
 
 
-async def test_a_fault_of_ours_is_no_trouble_of_the_file(store):
+async def test_foreign_keys_hold_and_a_fault_of_ours_is_no_trouble_of_the_file(store):
     told = []
     store.database.trouble.tell = told.append
     with pytest.raises(StoreError, match="(?i)foreign key") as caught:

@@ -272,14 +272,6 @@ async def test_nothing_is_restored_under_a_running_bot(path, copy, kept):
             restore(path, copy, kept)
 
 
-async def test_a_damaged_backup_is_refused_and_the_database_stays(path, copy, kept):
-    match = await make_match(path)
-    copy.write_bytes(b"no database" * 1000)
-    with pytest.raises(StoreError, match="store-not-one"):
-        restore(path, copy, kept)
-    assert await count_entries(path, match) == 1
-
-
 def make_foreign(path):
     with closing(sqlite3.connect(path)) as connection:
         connection.execute("CREATE TABLE matches (seq)")
@@ -290,6 +282,19 @@ def make_foreign(path):
 def make_newer(path):
     shutil.copyfile(path.parent / "good.db", path)
     write_version(path, 1000)
+
+
+def write_nonsense(path):
+    path.write_bytes(b"no database" * 1000)
+
+
+def damage_page(path):
+    shutil.copyfile(path.parent / "good.db", path)
+    with closing(sqlite3.connect(path)) as there:
+        (size,) = there.execute("PRAGMA page_size").fetchone()
+        (page,) = there.execute("SELECT rootpage FROM sqlite_schema WHERE name = 'predictions'").fetchone()
+    content = path.read_bytes()
+    path.write_bytes(content[: size * (page - 1)] + bytes(size) + content[size * page :])
 
 
 def list_bytes(folder):
@@ -305,10 +310,14 @@ def list_bytes(folder):
         (lambda path: path.touch(), "store-foreign"),
         (make_foreign, "store-foreign"),
         (make_newer, "store-newer"),
+        (write_nonsense, "store-not-one"),
+        (damage_page, "store-damaged"),
     ],
-    ids=["nothing", "foreign", "newer"],
+    ids=["nothing", "foreign", "newer", "no database", "damaged"],
 )
-async def test_a_backup_that_holds_nothing_of_ours_replaces_nothing(path, copy, kept, make, why, there):
+async def test_a_backup_that_is_damaged_or_holds_nothing_of_ours_replaces_nothing(
+    path, copy, kept, make, why, there
+):
     """Also on a new machine, where no lock remembers that matches were played."""
     await make_match(path, copy.with_name("good.db"))
     make(copy)
@@ -316,8 +325,9 @@ async def test_a_backup_that_holds_nothing_of_ours_replaces_nothing(path, copy, 
         shutil.rmtree(path.parent)
         path.parent.mkdir()
     before = list_bytes(path.parent)
-    with pytest.raises(StoreError, match=why):
+    with pytest.raises(StoreError) as refused:
         restore(path, copy, kept)
+    assert why in repr(refused.value.text)
     assert list_bytes(path.parent) == before
     assert not kept.exists()
     assert path.exists() is there
@@ -385,19 +395,6 @@ async def test_a_file_of_another_user_is_one_sentence_that_no_new_start_cures():
             await refuse_for_good(path, "store-unopened")
         finally:
             os.seteuid(0)
-
-
-async def test_a_backup_with_a_damaged_page_is_refused_and_the_database_stays(path, copy, kept):
-    match = await make_match(path, copy)
-    with closing(sqlite3.connect(copy)) as there:
-        (size,) = there.execute("PRAGMA page_size").fetchone()
-        (page,) = there.execute("SELECT rootpage FROM sqlite_schema WHERE name = 'predictions'").fetchone()
-    content = copy.read_bytes()
-    copy.write_bytes(content[: size * (page - 1)] + bytes(size) + content[size * page :])
-    with pytest.raises(StoreError) as refused:
-        restore(path, copy, kept)
-    assert "store-damaged" in repr(refused.value.text)
-    assert await count_entries(path, match) == 1
 
 
 async def test_a_restored_file_whose_lock_is_gone_is_not_restored_once_more(path, copy, kept):

@@ -51,16 +51,11 @@ async def test_a_pause_over_a_free_weekend_costs_no_working_time(store):
     assert (await row(store, 0))[0] == FRIDAY + 3 * DAY + HOUR
 
 
-async def test_more_time_does_not_end_on_a_free_weekend(store):
-    bench, match = await timed(store, str(HOUR), FRIDAY, weekends=False)
+@pytest.mark.parametrize(("pace", "hours"), [(str(HOUR), 1), ("21:00", 9)])
+async def test_more_time_does_not_end_on_a_free_weekend(store, pace, hours):
+    bench, match = await timed(store, pace, FRIDAY, weekends=False)
     await agree(bench, match, Extended(DAY), FRIDAY)
-    assert (await row(store, 0))[0] == FRIDAY + HOUR + 3 * DAY
-
-
-async def test_more_time_until_a_fixed_one_skips_a_free_weekend(store):
-    bench, match = await timed(store, "21:00", FRIDAY, weekends=False)
-    await agree(bench, match, Extended(DAY), FRIDAY)
-    assert (await row(store, 0))[0] == FRIDAY + 9 * HOUR + 3 * DAY
+    assert (await row(store, 0))[0] == FRIDAY + hours * HOUR + 3 * DAY
 
 
 async def remind(store, at):
@@ -221,14 +216,6 @@ async def test_downtime_takes_nothing_of_a_tables_life(store):
     await store.deadlines.mark_alive(NOW + HOUR)
     assert await store.deadlines.shift_times(NOW + HOUR, NOW + 2 * DAY)
     assert await store.database.rows("SELECT expires FROM lobbies") == [(NOW + 5 * DAY - HOUR,)]
-
-
-async def test_downtime_takes_nothing_of_a_votes_life(store):
-    _, match = await timed(store)
-    vote = await store.votes.open_vote(match, "extend", "24", 0, 11, NOW, NOW + DAY)
-    await store.deadlines.mark_alive(NOW + HOUR)
-    assert await store.deadlines.shift_times(NOW + HOUR, NOW + 2 * DAY)
-    assert (await store.votes.load_vote(vote.id)).ends == NOW + 3 * DAY - HOUR
 
 
 async def test_a_vote_of_a_server_that_is_still_shut_is_moved_and_not_drawn_anew(store):
