@@ -45,6 +45,29 @@ from tools.toy.rig import DOT, ToyPainter
 HEAD = "▸ "  # the start of each line of missed events
 
 
+def stand(game, state):
+    """A match that stands so after its second entry, without a store."""
+    players = tuple(Player(seat, seat, "red") for seat in range(len(game.standing(state).places)))
+    position = Position(RUNNING, players, game, state, 2)
+    return MatchSnapshot(position, SimpleNamespace(seats=()), Say("en", game=game))
+
+
+def loading(found):
+    """A method of a store that finds this, whatever it is asked for."""
+
+    async def load(*_):
+        return found
+
+    return load
+
+
+async def list_told(snapshot, seat, *events, **context):
+    """What a seat has missed if its match's second entry has these events. context: what else can be loaded."""
+    unread = loading((Entry(2, "answer", 1, "", events),))
+    loaded = SimpleNamespace(load_unread=unread, **context)
+    return await list_missed(loaded, snapshot, seat, since=1, bare=True)
+
+
 async def test_the_first_panel_says_which_side_is_ones_own(rig):
     await rig.open("Ann", "Ben", "Cat", game="immortals")
     await choose_option(rig, rig.users[0], "setup", "dealt")
@@ -92,40 +115,21 @@ async def test_news_stand_in_the_order_in_which_they_happened(rig):
 )
 async def test_own_cards_are_told_once_by_name_and_those_of_others_by_number(key, public, private, card):
     game, kinds = bind(key), import_module(f"engine.games.{key}.position.events")
-    state = game.setup(min(game.seats), {}, bytes(32)).state
+    snapshot = stand(game, game.setup(min(game.seats), {}, bytes(32)).state)
     counted = make_whole(kinds, public, nation="norgard", n=1, count=1, bases=1)
     named = replace(make_whole(kinds, private, cards=[card], card=card), to=(0,))
-    players = tuple(Player(seat, seat, "red") for seat in range(min(game.seats)))
-    snapshot = MatchSnapshot(Position(RUNNING, players, game, state, 2), SimpleNamespace(seats=()), Say("en"))
-
-    async def load_unread(*_):
-        return (Entry(2, "answer", 0, "", (counted, named)),)
-
-    async def tell(seat):
-        missed = await list_missed(
-            SimpleNamespace(load_unread=load_unread), snapshot, seat, since=1, bare=True
-        )
-        return [event for _, event in missed.told]
-
-    assert await tell(0) == [named]
-    assert await tell(1) == [counted]
+    for seat, event in enumerate((named, counted)):
+        assert (await list_told(snapshot, seat, counted, named)).told == ((2, event),)
 
 
 async def test_the_end_of_a_battle_weighs_most_for_both_sides_whoever_answered_last():
     begun = board("C1 S1 W1 | H2 S1 H1 | L1 C1 W1", "C0 - - | L0 - - | W0 - -").do("0 turn.act attack:1-0")
     turn = begun.game.apply(begun.state, Command(1, "damage.assign", begun.ask(1).default))
     (fought,) = (event for event in turn.events if event.kind == "fought")
-    players = tuple(Player(seat, seat, "red") for seat in range(2))
-    position = Position(RUNNING, players, begun.game, turn.state, 2)
-    snapshot = MatchSnapshot(position, SimpleNamespace(seats=()), Say("en"))
-
-    async def load_unread(*_):
-        return (Entry(2, "answer", 1, "", turn.events),)
-
+    snapshot = stand(begun.game, turn.state)
     for seat in range(2):
-        context = SimpleNamespace(load_unread=load_unread)
-        missed = await list_missed(context, snapshot, seat, since=1, bare=True)
-        said = snapshot.address(seat).texts.rich(position.game.narration.describe_briefly(fought))
+        missed = await list_told(snapshot, seat, *turn.events)
+        said = snapshot.address(seat).texts.rich(begun.game.narration.describe_briefly(fought))
         assert said in missed.lines[missed.weights.index(0)]
 
 
@@ -136,45 +140,22 @@ async def test_a_lost_battle_weighs_more_than_the_card_that_is_lost_with_it():
     after = {"spaces": {space: 0, "light/shorelake": 1}, "tray": cubes, "tower": cubes, "inhabitants": 0}
     thrown = {"thrown": cubes, "fallen": cubes, "now": after}
     fought = make_whole(kinds, "battle", **tied, **thrown)
-    events = (fought, make_whole(kinds, "card", **{"from": 0, "region": "kingsport"}))
-    players = tuple(Player(seat, seat, "red") for seat in range(3))
-    position = Position(RUNNING, players, game, game.setup(3, {}, bytes(32)).state, 2)
-    snapshot = MatchSnapshot(position, SimpleNamespace(seats=()), Say("en"))
-
-    async def load_unread(*_):
-        return (Entry(2, "answer", 1, "", events),)
-
-    context = SimpleNamespace(load_unread=load_unread)
-    missed = await list_missed(context, snapshot, 0, since=1, bare=True)
+    lost = make_whole(kinds, "card", **{"from": 0, "region": "kingsport"})
+    missed = await list_told(stand(game, game.setup(3, {}, bytes(32)).state), 0, fought, lost)
     assert missed.told[missed.weights.index(0)] == (2, fought)
 
 
 async def test_losses_and_gains_of_a_month_are_kept_before_its_renown():
-    state, game = realm.board().state, realm.GAME
     months = [Event("phase", {"phase": "organization", "month": month, "renown": [0, 1]}) for month in (2, 3)]
     lost = Event("reverted", {"land": "orkney", "from": 0, "to": None})
     won = Event("conquered", {"seat": 0, "land": "fato", "loser": None, "troops": []})
-    entries = (Entry(2, "answer", 1, "", (months[0],)), Entry(3, "answer", 1, "", (lost, won, months[1])))
-    players = tuple(Player(seat, seat, "red") for seat in range(2))
-    position = Position(RUNNING, players, game, state, 3)
-    snapshot = MatchSnapshot(position, SimpleNamespace(seats=()), Say("en", game=game))
-    rounds = [Chapter(2, 0, months[0]), Chapter(3, 0, months[1])]
-
-    async def load_unread(*_):
-        return entries[1:]
-
-    async def list_rounds(*_):
-        return rounds
-
-    async def load_entries_since(*_):
-        return entries
-
-    context = SimpleNamespace(
-        load_unread=load_unread,
-        chapters=SimpleNamespace(list_rounds=list_rounds),
-        load_entries_since=load_entries_since,
-    )
-    missed = await list_missed(context, snapshot, 0, since=2, bare=True)
+    events = (lost, won, months[1])
+    entries = (Entry(1, "answer", 1, "", (months[0],)), Entry(2, "answer", 1, "", events))
+    rounds = loading([Chapter(1, 0, months[0]), Chapter(2, 0, months[1])])
+    missed = await list_told(
+        stand(realm.GAME, realm.board().state), 0, *events,
+        chapters=SimpleNamespace(list_rounds=rounds), load_entries_since=loading(entries),
+    )  # fmt: skip
     kept, _ = keep_fitting(missed.lines, sum(measure_lines(missed.lines)) - 1, missed.weights)
     assert len(missed.lines) == 3
     assert [line for line in kept if "Fato" in line or "Orkney" in line] == kept != []

@@ -109,18 +109,6 @@ async def test_the_owner_keeps_the_seat_with_one_no(rig):
     assert f"{cat.name} keeps the seat" in ben.reads(message)
 
 
-async def test_an_owner_who_is_away_is_waited_for(rig):
-    ann, ben, cat = await rig.begin("Ann", "Ben", "Cat")
-    await go_away(rig, cat, 2 * DAY)
-    message = await ask_others(rig, ann, "replace", player="Cat")
-    await ben.click(message, "Yes")
-    await wait(rig, DAY)
-    await wait(rig, DAY + DAY // 2)
-    assert await stands(rig) == ("open", "running")
-    await cat.click(message, "No")
-    assert await stands(rig) == ("failed", "running")
-
-
 async def test_offering_the_own_seat_needs_a_majority_and_no_further_consent(rig):
     ann, ben, cat = await rig.begin("Ann", "Ben", "Cat")
     message = await ask_others(rig, ann, "replace", player="Ann")
