@@ -111,7 +111,7 @@ class ImmortalsPainter(Painter[View, Edition]):
 
 
 def _read_question(sight: Sight, decision: Decision) -> Question:
-    """Return a question with what its answer depends on: an action's own incomes or prices, or all incomes of new land."""
+    """Return a question with the incomes or prices on which its answer depends, or all incomes of new land."""
     verbs, said = {o.id.partition(":")[0] for o in decision.options if o.spot}, sight.say(decision.prompt)
     if decision.step.startswith(("draft.", "home.")):
         return Question(said, tuple(MONEY))
