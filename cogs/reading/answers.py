@@ -106,7 +106,7 @@ class Index:
         groups += "\n" + self.say.line(OWN_WORDS) if self.say.speaks(OWN_WORDS) else ""
         phrases = {each.replace("_", " ") for each in fold(groups).split() if "_" in each}
         self._phrases = re.compile(rf"\b(?:{'|'.join(sorted(phrases, key=len, reverse=True))})\b")
-        self._same = self._read_groups(groups)
+        self._same, self._stems = self._read_groups(groups), set[str]()
         self.answers = [*_list_answers(game, self.say.language)]
         # of terms and things: the answer's index, a name and its stems
         self._names = [
@@ -149,7 +149,20 @@ class Index:
         """Return the stems of words in their order, without those that carry no meaning."""
         typed = " ".join(list_words(words))
         typed = self._phrases.sub(lambda phrase: phrase[0].replace(" ", "_"), typed)
-        return [self._cut_endings(word) for word in typed.split() if word not in self._skipped]
+        return [stem for word in typed.split() if word not in self._skipped for stem in self._part(word)]
+
+    def _part(self, word: str) -> list[str]:
+        """Return the stem of a word, or of both parts of a compound that is not known although its parts are."""
+        stem = self._cut_endings(word)
+        if not self._is_known(stem) and word.isalpha():
+            for at in range(len(word) - LETTERS, LETTERS - 1, -1):
+                both = [self._cut_endings(part) for part in (word[:at], word[at:])]
+                if all(map(self._is_known, both)):
+                    return both
+        return [stem]
+
+    def _is_known(self, stem: str) -> bool:
+        return stem in self._stems or stem in self._same
 
     def _cut(self, word: str) -> str:
         """Return a word without its endings. A phrase stays."""

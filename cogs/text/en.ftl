@@ -638,7 +638,7 @@ rules-after = Next
 search-skip = the_point_of u ur pls plz im ive got still even really able allowed possible hi hey ok whos theres hows new other others another play plays playing played a an the is are was be been am do does did doing how what whats who whom whose when where why which can could may might must should will would i im me my you your we us our they them their it its this that these those there here of in on at to from for with by about into as and or but if then than so not dont yes please tell explain mean means meaning have has had use used uses using work works working happen happens happened go goes going one ones some any anything something all every everything each many much more most very too also just only up out off exactly actually thing things stuff someone somebody anyone anybody everybody everyone game games match rule rules question need guy guys decide decides needs want know understand find like make makes made let else called now r gonna wanna gotta bro lol thx thanks sorry hmm wtf wat ya yo somehow anyway become becomes became possibly supposed till until
 search-endings = s es ed ing er ers y ies e ion ions ment ly
 search-same =
-    how_many
+    how_many number_of amount_of
     how_much
     how_long
     the_point_of

@@ -252,6 +252,18 @@ def test_a_misspelt_word_is_not_taken_for_the_shorter_one_inside_it():
     assert all("castle" in rulebook.read_whole("brigandine", each.answer.place).lower() for each in found[1:])
 
 
+@pytest.mark.parametrize(
+    ("game", "typed", "rule"),
+    [
+        ("immortals", "siegpunktgleichstand", "V4"),
+        ("brigandine", "monatseinkommen", "U5"),
+        ("brigandine", "angriffsreihenfolge", "W7"),
+    ],
+)
+def test_a_compound_that_no_text_has_is_read_as_its_parts(game, typed, rule):
+    assert name_answer(game, "de", find_answers(bind(game), typed, "de")[0].answer) == rule
+
+
 def test_a_quote_has_the_whole_sentence_that_a_known_question_asks_for():
     game = bind("immortals")
     for known in [each for each in rulebook.list_known(game, "en") if each.sentence]:
