@@ -8,10 +8,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from cogs.context import AppContext
-from cogs.delivery import link_thread, mask_entry
+from cogs.delivery import link_thread
 from cogs.painting.pictures import ON_PANELS, PictureJob
 from cogs.painting.requests import WHOLE_BOARD, show_lit, show_tableau
-from cogs.panel.buttons import AskHint, ComeBack
+from cogs.panel.buttons import AskHint, ComeBack, name_back
 from cogs.panel.ending import (
     FindOpenTurn,
     build_end,
@@ -60,7 +60,7 @@ from engine.bots.reasons import Suggestion, suggest_line
 from engine.match.order_editor import OrderEditor
 from engine.match.position import Position
 from engine.records.store_records import LEARNT, LOST
-from engine.rules.core import Decision, Option, Picks, Seat, refer_seats
+from engine.rules.core import Decision, Option, Picks, Seat, Text, refer_seats
 from engine.rules.lessons import is_lesson
 from engine.state.chance import Chance
 from render.drawing.scene import Picture
@@ -115,8 +115,7 @@ class PanelComposer:
         """Compose a seat's panel from a snapshot. Pictures the message already has are not attached again."""
         snapshot = snapshot.address(seat)
         page, further = split_further(state.page)
-        if further:
-            state = replace(state, page=page, bare=True)
+        state = replace(state, page=page, bare=state.bare or bool(further))
         if state.page.group == ORDERS:
             return build_orders(snapshot, seat, state.page, state.note)
         if snapshot.position.ended:
@@ -135,7 +134,7 @@ class PanelComposer:
         guided, hints = guide.moves and state.page == PanelPage(), Hints.is_on(snapshot.match.settings)
         learns = hints and snapshot.rows.seats[seat].finished < LEARNT  # one of the first matches of the game
         advised, hinted = None if guided else awaited, _find_hint(state, decision)
-        led = suggest_otherwise(snapshot.position, guide.moves, state.page) if guide.moves else None
+        led = suggest_otherwise(snapshot.position, guide.moves, state.page)
         suggested = hinted.suggestion if advised and hinted else led
         if advised is not None and suggested is None and learns:
             suggested = await self._suggest_act(snapshot.position, advised, state.page, shown_plan)
@@ -155,11 +154,12 @@ class PanelComposer:
             needed=needed,
             deed=bool(shots) and state.missed.deed and state.page == PanelPage(),
             lesson="" if hinted or guide.moves else explain_step(snapshot, seat, decision),
-            back=_name_back(snapshot, seat),
+            back=name_back(snapshot, seat),
             here=(*_draw_here(snapshot, seat, state), *home),
             ask=(AskHint(match, advised.question_id),) if advised and hints else (),
             more=(*orders, *ways, *(build_return(snapshot, seat) if lesson else ())),
             last="\n".join(_list_last(snapshot, seat, direct=state.direct)),
+            facts=await self._explain_laid(snapshot.position, awaited if learns else None, state.page),
             further=further,
             brief=learns,
         )
@@ -200,6 +200,17 @@ class PanelComposer:
         first = () if opened is None or opened.leads is None else (opened.leads.id,)
         suggested = await self.load_suggestion(position, decision, first)
         return None if suggested is not None and undoes_laid(decision, suggested.line) else suggested
+
+    async def _explain_laid(
+        self, position: Position, decision: Decision | None, page: PanelPage
+    ) -> Text | None:
+        """Return what the game tells about filled slots that are to be confirmed, computed once per view."""
+        if decision is None or not (has_slots(decision) and is_ready(decision, page)):
+            return None
+        seed, explain = position.digest_known(decision), position.game.advice.explain_picks
+        known, usual = BotInput(position.game, position.state, decision, Chance(seed)), decision.default or ()
+        work, what = lambda: explain(known.imagine(), decision, usual), f"facts {seed.hex()}"
+        return await self._work_once(position, decision.seat, what, work)
 
     async def _work_once(
         self, position: Position, seat: Seat, what: str, work: Callable[[], T | None]
@@ -457,14 +468,6 @@ def _list_last(snapshot: MatchSnapshot, seat: Seat, *, direct: bool) -> Iterator
             yield say.line("panel-paused")
     if direct:
         yield say.line("panel-direct", number=match.id, game=say.title(match.game), place=link_thread(match))
-
-
-def _name_back(snapshot: MatchSnapshot, seat: Seat) -> str:
-    """Return the entry of the answer that Back takes back, masked by mask_entry. Empty if there is none."""
-    last = snapshot.rows.last
-    if last is None or not snapshot.position.may_take_back(seat, last):
-        return ""
-    return mask_entry(snapshot.match, last.seq)
 
 
 def _build_loss(snapshot: MatchSnapshot, seat: Seat, lost: int) -> Iterator[PressedItem]:

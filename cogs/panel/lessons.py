@@ -156,6 +156,7 @@ def build_lesson(
         *shown.news,
         shown.note,
         rich.line("panel-prompt", prompt=write_lesson(rich, snapshot.position, f"{key}-ask")),
+        *([] if shown.facts is None else [rich.line("panel-small", said=shown.facts)]),
         *list_laid(rich, tuple(each for each in laid if each.line)),
         rich.line("panel-lesson", lesson=write_lesson(rich, snapshot.position, f"{key}-why")),
     ]

@@ -2,10 +2,12 @@
 
 from typing import ClassVar
 
-from engine.games.immortals.advice.advise import advise
-from engine.games.immortals.advice.propose import advise_patiently, propose, silence_planners
+from engine.games.immortals.advice.advise import advise, answer_by
+from engine.games.immortals.advice.aims import AimedView, explain_leaving
+from engine.games.immortals.advice.patience import PATIENT, LongView
+from engine.games.immortals.advice.propose import propose, silence_planners
 from engine.games.immortals.advice.prospect import evaluate_position
-from engine.games.immortals.advice.suggest import suggest_plan
+from engine.games.immortals.advice.suggest import explain_plan, suggest_plan
 from engine.games.immortals.edition.edition import Edition
 from engine.games.immortals.effects.actions.attack import StrikeFrame, write_odds
 from engine.games.immortals.position.state import State
@@ -29,16 +31,29 @@ class ImmortalsAdvice(Advice[State, Edition]):
         return advise(Table(self.rules, state), decision)
 
     def suggest_answer(self, state: State, decision: Decision) -> Picks | None:
-        """Return the patient player's answer. None: it has none, or the question is a plan, suggested as a whole."""
-        return None if decision.step == "plan.place" else advise_patiently(Table(self.rules, state), decision)
+        """Return the patient player's answer, with the attacks that a plan means.
+
+        None: it has none, or the question is a plan, suggested as a whole.
+        """
+        if decision.step == "plan.place":
+            return None
+        table, performing = Table(self.rules, state), state.phase == "performance"
+        return answer_by(PATIENT, (AimedView if performing else LongView)(table, decision.seat), decision)
 
     def explain_picks(self, state: State, decision: Decision, picks: Picks) -> Text | None:
-        """Return the odds of an attack with just the armies that are sent."""
-        strike = state.stack[-1]
+        """Return the odds of an attack with just the armies that are sent.
+
+        Of a plan it returns the attacks that it means, and of a card that is left why it does not attack.
+        """
+        table, strike = Table(self.rules, state), state.stack[-1]
+        if decision.step == "plan.place":
+            return explain_plan(table, decision.seat)
+        if decision.step in ("turn.reveal", "act.attack", "act.attack-or-move"):
+            return explain_leaving(table, decision, picks)
         if decision.step != "attack.count" or not isinstance(strike, StrikeFrame):
             return None
         pair = strike.source, strike.target
-        return write_odds(Table(self.rules, state), decision.seat, pair, strike.named, len(picks))[1]
+        return write_odds(table, decision.seat, pair, strike.named, len(picks))[1]
 
     def propose_lines(
         self, state: State, decision: Decision, chance: Chance

@@ -79,8 +79,10 @@ def send_armies(now: SeatEvaluation, _: Decision) -> Picks:
     """Attack with the number of armies of the highest value."""
     strike = now.state.stack[-1]
     assert isinstance(strike, StrikeFrame)
-    armies = Uses(now).strikes.weigh_attack(strike.source, strike.target, strike.named or "").armies
-    return ("army",) * max(1, armies)
+    best, ends = (now.aims or {}).get(strike.card), (strike.source, strike.target)
+    if best is None or (best.source, best.target) != ends:
+        best = Uses(now).strikes.weigh_attack(*ends, strike.named or "")
+    return ("army",) * max(1, best.armies)
 
 
 def split_owed(now: SeatEvaluation, decision: Decision) -> Picks:

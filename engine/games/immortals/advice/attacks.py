@@ -1,23 +1,12 @@
 """Find the best attack that a card allows, and with how many armies."""
 
-from typing import NamedTuple
-
-from engine.games.immortals.advice.prospect import SeatEvaluation
+from engine.games.immortals.advice.prospect import AttackOption, SeatEvaluation
 from engine.games.immortals.battle.battle import side_of
 from engine.games.immortals.edition.cards import card_spaces, kind_of
 
 FEW = 4  # up to so many armies, every number is evaluated
 NAKED_AFTER = {1: 0.25, 2: 0.1}  # chance to lose the conquered space again, by the armies left in it
 WON = 0.6  # attackers lost in a victory, per defender
-
-
-class AttackOption(NamedTuple):
-    """An attack with its expected value in points."""
-
-    worth: float
-    source: str = ""
-    target: str = ""
-    armies: int = 0
 
 
 class Strikes:
@@ -30,16 +19,19 @@ class Strikes:
 
     def find_best(self, card: str) -> AttackOption:
         """Return the best attack with this card, or one of value 0 if there is none (X4–X6)."""
+        lone = self._list_lone()[:1] if self._list_names(card) else []
+        return max([self.find_named(card), *lone], key=lambda strike: strike.worth)
+
+    def find_named(self, card: str) -> AttackOption:
+        """Return the best attack on or from a space that the card names, or one of value 0 if there is none (X5)."""
         names = self._list_names(card)
-        if not names:
-            return AttackOption(0.0)
         named = [
             self.weigh_attack(source, target, name)
             for source, target, _ in self.prospect.pairs
             for name in names
             if name in (source, target)
         ]
-        return max([*named, *self._list_lone()[:1], AttackOption(0.0)], key=lambda strike: strike.worth)
+        return max([*named, AttackOption(0.0)], key=lambda strike: strike.worth)
 
     def _list_names(self, card: str) -> list[str]:
         """List the spaces the card may name: a region card names one where it may act (X5)."""

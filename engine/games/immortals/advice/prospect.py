@@ -1,7 +1,8 @@
 """Evaluate spaces, armies, money and cards for one seat, in victory points."""
 
+from collections.abc import Mapping
 from functools import cached_property
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 from engine.games.immortals.battle.battle import side_of
 from engine.games.immortals.battle.forecast import forecast_attack
@@ -20,11 +21,23 @@ SPENT = 0.04  # one gold or energy, at any time
 NAKED = {0: 1.0, 1: 0.35, 2: 0.15, 3: 0.05}
 
 
+class AttackOption(NamedTuple):
+    """An attack with its expected value in points."""
+
+    worth: float
+    source: str = ""
+    target: str = ""
+    armies: int = 0
+
+
 class SeatEvaluation:
     """One seat's evaluation of the table. left: the scorings still to come, including this round's.
 
-    strife: value of a space held by another seat, relative to an empty one.
+    strife: value of a space held by another seat, relative to an empty one. aims: by card the only attack
+    that counts, None: each card has its best.
     """
+
+    aims: Mapping[str, AttackOption] | None = None
 
     money: ClassVar[float] = MONEY
     strife: ClassVar[float] = 1.0

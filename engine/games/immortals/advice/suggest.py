@@ -3,31 +3,29 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from engine.games.immortals.advice.aims import list_aims
 from engine.games.immortals.advice.plans import list_ideas
 from engine.games.immortals.advice.prospect import SeatEvaluation
 from engine.games.immortals.advice.uses import CardUse, Uses
 from engine.games.immortals.edition.cards import BLANK, SLOTS
 from engine.games.immortals.edition.money import Money
-from engine.games.immortals.effects.actions.attack import find_best_attacks
 from engine.games.immortals.position.plan_slots import action_of, card_fits, list_plannable, price_of
 from engine.games.immortals.position.state import Table
 from engine.games.immortals.steps.plan_laid import ATTACK, COUNTED
 from engine.games.immortals.steps.plan_options import plan_options
 from engine.games.immortals.steps.planning import PlanFrame
-from engine.rules.core import Macro, Ref, text
+from engine.rules.core import Macro, Ref, Text, text
 
-LIKELY = 60  # odds in percent from which attacks are suggested
 INCOME, FIGHT, ELSE = range(3)  # the order of filling slots
 
 
 class SuggestedWay(NamedTuple):
-    """A way to fill a slot. turn is INCOME, FIGHT or ELSE. spaces: those it attacks from and to."""
+    """A way to fill a slot. turn is INCOME, FIGHT or ELSE."""
 
     turn: int
     use: CardUse
     slot: int
     card: str
-    spaces: frozenset[str] = frozenset()
 
 
 def suggest_plan(table: Table, seat: int) -> tuple[Macro, ...]:
@@ -38,23 +36,46 @@ def suggest_plan(table: Table, seat: int) -> tuple[Macro, ...]:
     frame = table.state.stack[-1] if table.state.stack else None
     if not isinstance(frame, PlanFrame) or frame.done[seat] or not frame.laying[seat]:
         return ()
-    return tuple(_make_acts(table, seat, _choose_cards(table, seat)))
+    return tuple(_make_acts(table, seat, _choose_cards(table, seat).by_slot))
 
 
-def _choose_cards(table: Table, seat: int) -> dict[int, str]:
+def explain_plan(table: Table, seat: int) -> Text | None:
+    """Name the attacks that a laid plan means, and say why slots stay empty. None: neither applies."""
+    aims = list_aims(table, seat).values()
+    odds = [text("plan-odds", target=Ref("space", aim.strike.target), percent=aim.percent) for aim in aims]
+    told = [text("plan-aims", targets=tuple(odds))] if odds else []
+    if None in table.state.seats[seat].slots and not (rest := _choose_cards(table, seat)).by_slot:
+        told.append(text("plan-rest-dear" if rest.dear else "plan-rest-idle"))
+    return text("plan-told", first=told[0], rest=told[1]) if told[1:] else next(iter(told), None)
+
+
+class SuggestedCards(NamedTuple):
+    """Cards for empty slots. dear: True if further cards would be of use, but cannot be paid."""
+
+    by_slot: dict[int, str]
+    dear: bool
+
+
+def _choose_cards(table: Table, seat: int) -> SuggestedCards:
     """Choose cards for empty slots. If all slots are empty and no card is of use, choose one blank."""
     uses = Uses(SeatEvaluation(table, seat))
     laid = {slot: card for slot, card in enumerate(uses.now.mine.slots) if card}
-    purse, chosen = _count_purse(uses, laid), dict[int, str]()
-    ways = [*_list_attacks(uses), *_list_others(uses)]
-    fought = {space for way in ways if laid.get(way.slot) == way.card for space in way.spaces}
-    for way in sorted(ways, key=lambda way: (way.turn, -way.use.worth, way.slot, way.card)):
-        used = way.slot in (*laid, *chosen) or way.card in (*laid.values(), *chosen.values())
-        if not used and purse.covers(way.use.price) and fought.isdisjoint(way.spaces):
-            chosen[way.slot] = way.card
-            purse = purse.add(way.use.gain).subtract(way.use.price)
-            fought |= way.spaces
-    return chosen or ({0: BLANK} if not laid and BLANK in uses.now.mine.hand else {})
+    held, purse, dear = dict(laid), _count_purse(uses, laid), list[SuggestedWay]()
+    others = sorted(_list_others(uses), key=lambda way: (-way.use.worth, way.slot, way.card))
+    for turn in (INCOME, FIGHT, ELSE):
+        ways = _list_attacks(uses, held) if turn == FIGHT else [way for way in others if way.turn == turn]
+        for way in ways:
+            if way.slot in held or way.card in held.values():
+                continue
+            if purse.covers(way.use.price):
+                held[way.slot] = way.card
+                purse = purse.add(way.use.gain).subtract(way.use.price)
+            else:
+                dear.append(way)
+    still = any(way.slot not in held and way.card not in held.values() for way in dear)
+    if not held and BLANK in uses.now.mine.hand:
+        held[0] = BLANK
+    return SuggestedCards({slot: card for slot, card in held.items() if slot not in laid}, still)
 
 
 def _count_purse(uses: Uses, laid: dict[int, str]) -> Money:
@@ -66,18 +87,18 @@ def _count_purse(uses: Uses, laid: dict[int, str]) -> Money:
     return purse
 
 
-def _list_attacks(uses: Uses) -> Iterator[SuggestedWay]:
-    """Yield the attacks of good odds, with the card's value in an attack slot."""
+def _list_attacks(uses: Uses, held: dict[int, str]) -> list[SuggestedWay]:
+    """List the attacks that laid and free cards are meant for, by the slots for them. held: cards by slot."""
     table, seat = uses.now.table, uses.now.seat
-    odds = find_best_attacks(table, seat, sorted(list_plannable(table, seat)))
-    likely = {card: best for card, best in odds.items() if best.percent >= LIKELY}
-    for slot in range(SLOTS):
-        action = action_of(table, seat, slot)
-        for card, best in likely.items():
-            if COUNTED[action] == ATTACK and card_fits(action, card):
-                price = price_of(table, seat, slot, card) if action == ATTACK else Money()
-                use = CardUse(uses.strikes.find_best(card).worth, "", price)
-                yield SuggestedWay(FIGHT, use, slot, card, frozenset([best.source, best.target]))
+    slots = [slot for slot in range(SLOTS) if COUNTED[action_of(table, seat, slot)] == ATTACK]
+    free = {card for card in list_plannable(table, seat) if card_fits(ATTACK, card)} - {*held.values()}
+    aims = list_aims(table, seat, free, most=len(slots))
+    ways = list[SuggestedWay]()
+    for slot in slots:
+        for card, aim in aims.items():
+            paid = price_of(table, seat, slot, card) if action_of(table, seat, slot) == ATTACK else Money()
+            ways.append(SuggestedWay(FIGHT, CardUse(aim.strike.worth, "", paid), slot, card))
+    return ways
 
 
 def _list_others(uses: Uses) -> Iterator[SuggestedWay]:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from engine.games.immortals.advice.attacks import Strikes
-from engine.games.immortals.advice.prospect import CARD, SeatEvaluation
+from engine.games.immortals.advice.prospect import CARD, AttackOption, SeatEvaluation
 from engine.games.immortals.edition.cards import BLANK, REALMS, card_spaces, realm_of, region_of, subject_of
 from engine.games.immortals.edition.money import Money
 from engine.games.immortals.effects.actions.construction import BUILDINGS, may_build, tribe_price
@@ -113,8 +113,9 @@ class Uses:
                 yield CardUse(self.value_building(space, "shrine"), f"shrine:{space}")
 
     def list_attacks(self, card: str) -> Iterator[CardUse]:
-        """Yield the best attack (X4–X6)."""
-        strike = self.strikes.find_best(card)
+        """Yield the best attack, or the one that the card is meant for (X4–X6)."""
+        aims = self.now.aims
+        strike = self.strikes.find_best(card) if aims is None else aims.get(card, AttackOption(0.0))
         if strike.armies:
             yield CardUse(strike.worth, f"attack:{strike.source}>{strike.target}")
 

@@ -9,7 +9,7 @@ from engine.games.immortals.effects.actions.attack import find_best_attacks
 from engine.games.immortals.position.plan_slots import action_of
 from engine.games.immortals.position.state import Table
 from engine.games.immortals.steps.plan_options import tell_money
-from engine.rules.core import Ref, StagedItem, Text, text
+from engine.rules.core import StagedItem, Text, text
 
 ATTACK, ATTACK_OR_MOVE, MOVE = "attack", "attack-or-move", "move"
 # by action the kind that cards in its slots count as, in the order of the line
@@ -39,7 +39,7 @@ def list_laid(table: Table, seat: int) -> tuple[StagedItem, ...]:
 
 
 def _name_parts(table: Table, seat: int, laid: dict[int, str]) -> Iterator[Text]:
-    """Count the cards by their purpose, and the blanks. Attacks have their likeliest targets with the odds."""
+    """Count the cards by their purpose, and the blanks. A card that may attack or move counts as what it can do."""
     actions = {slot: action_of(table, seat, slot) for slot, card in laid.items() if card != BLANK}
     goals = {slot: COUNTED[action] for slot, action in actions.items()}
     best = find_best_attacks(table, seat, [laid[slot] for slot, goal in goals.items() if goal == ATTACK])
@@ -47,14 +47,7 @@ def _name_parts(table: Table, seat: int, laid: dict[int, str]) -> Iterator[Text]
         MOVE if actions[slot] == ATTACK_OR_MOVE and laid[slot] not in best else goal
         for slot, goal in goals.items()
     )
-    odds = dict[str, int]()
-    for each in sorted(best.values(), reverse=True):
-        odds.setdefault(each.target, each.percent)
-    targets = [text("plan-odds", target=Ref("space", key), percent=chance) for key, chance in odds.items()]
-    for goal in dict.fromkeys((*COUNTED.values(), MOVE)):
+    counts[BLANK] = len(laid) - len(goals)
+    for goal in dict.fromkeys((*COUNTED.values(), MOVE, BLANK)):
         if counts[goal]:
-            told = text(f"plan-{goal}", count=counts[goal])
-            aimed = goal == ATTACK and targets
-            yield text("plan-targets", told=told, targets=tuple(targets)) if aimed else told
-    if blanks := len(laid) - len(goals):
-        yield text("plan-blank", count=blanks)
+            yield text("plan-part", count=counts[goal], what=text(f"plan-{goal}"))

@@ -62,8 +62,10 @@ def ask_for_plan(table: Table, seat: int) -> Text:
 def tell_money(table: Table, seat: int) -> Text:
     """Return a line with the cost of a plan so far, the expected incomes and the money (A7)."""
     mine, (cost, gain) = table.state.seats[seat], weigh_plan(table, seat)
-    purse = Money(mine.energy, mine.gold)
-    return text("plan-money", cost=_write_money(cost), gain=_write_money(gain), purse=_write_money(purse))
+    told = {"gain": _write_money(gain), "purse": _write_money(Money(mine.energy, mine.gold))}
+    if cost == Money():
+        return text("plan-free", **told)
+    return text("plan-money", cost=_write_money(cost), **told)
 
 
 def weigh_plan(table: Table, seat: int) -> tuple[Money, Money]:

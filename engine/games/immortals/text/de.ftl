@@ -124,6 +124,7 @@ ask-plan-empty = Runde { $round }: Welche Karte auf welches Feld?
 ask-plan = Ist dein Plan für Runde { $round } vollständig?
 ask-plan-dear = Dein Plan für Runde { $round } ist zu teuer. Was änderst du?
 plan-money = kostet { $cost }, bringt { $gain }; du hast { $purse }
+plan-free = bringt { $gain }; du hast { $purse }
 ask-take-back = Abgesendet. Du kannst es ändern, bis alle bereit sind.
 ask-take-back-of = Abgesendet: { $what }. Du kannst es ändern, bis alle bereit sind.
 wish-tribe-pick = Welche Völker führst du gern? Du erhältst ein Lichtvolk und ein Schattenvolk.
@@ -279,6 +280,7 @@ hint-best-attack = { $target } aus { $source } · { $percent } %
 hint-helps = die Bewohner helfen dir gegen { $spaces }
 hint-neutral = bei einem Angriff aus { $spaces } halten sich die Bewohner heraus
 hint-against = die Bewohner sind gegen dich
+hint-no-aim = Kein guter Angriff mehr für { $cards }
 hint-brings-back = { $n } von { $count } in diesem Limbus
 hint-pass = deine Runde endet; je Zug 1 Gold oder Energie
 hint-pass-last = deine Runde endet; es bringt nichts
@@ -749,27 +751,19 @@ what-action-shrine = Bau einen Schrein in dem Land, mit einer deiner Armeen und 
 what-action-magic = Nutz die Magiekarte, die hier liegt, zu ihrem Preis.
 plan-laid = { $parts } · { $money }
 plan-join = { $first } · { $rest }
+plan-part = { $count } × { $what }
+plan-income = Einkommen
+plan-transition = Erwecken
+plan-building = Bau
+plan-attack = Angriff
+plan-move = Bewegung
+plan-magic = Magie
+plan-blank = Blanko
 plan-odds = { $target } { $percent } %
-plan-income = { $count } × Einkommen
-plan-transition = { $count } × Erwecken
-plan-building = { $count ->
-    [one] 1 Bau
-   *[other] { $count } Bauten
-}
-plan-attack = { $count ->
-    [one] 1 Angriff
-   *[other] { $count } Angriffe
-}
-plan-targets = { $told }, am sichersten: { $targets }
-plan-move = { $count ->
-    [one] 1 Bewegung
-   *[other] { $count } Bewegungen
-}
-plan-magic = { $count } × Magie
-plan-blank = { $count ->
-    [one] 1 Blankokarte
-   *[other] { $count } Blankokarten
-}
+plan-aims = Stand jetzt greifst du an: { $targets }.
+plan-rest-dear = Mehr Karten kannst du nicht bezahlen.
+plan-rest-idle = Keine andere Karte nützt jetzt etwas.
+plan-told = { $first } { $rest }
 do-lay = { $action }: { $card }
 option-suggest-rest = Den Rest vorschlagen
 primer-realms = **Immortals: zwei Welten.** Licht und Schatten haben dieselben 25 Länder: hier der Grünwald in beiden. Wer die meisten Punkte hat, gewinnt.

@@ -123,32 +123,22 @@ ask-plan-empty = Round { $round }: which card on which slot?
 ask-plan = Is your plan for round { $round } complete?
 ask-plan-dear = Your plan for round { $round } costs too much. What do you change?
 plan-money = costs { $cost }, brings { $gain }; you have { $purse }
+plan-free = brings { $gain }; you have { $purse }
 plan-laid = { $parts } · { $money }
 plan-join = { $first } · { $rest }
+plan-part = { $count } × { $what }
+plan-income = Income
+plan-transition = Bring back
+plan-building = Build
+plan-attack = Attack
+plan-move = Move
+plan-magic = Magic
+plan-blank = Blank
 plan-odds = { $target } { $percent }%
-plan-income = { $count ->
-    [one] 1 income
-   *[other] { $count } incomes
-}
-plan-transition = { $count } × Bring back
-plan-building = { $count ->
-    [one] 1 building
-   *[other] { $count } buildings
-}
-plan-attack = { $count ->
-    [one] 1 attack
-   *[other] { $count } attacks
-}
-plan-targets = { $told }, likeliest: { $targets }
-plan-move = { $count ->
-    [one] 1 move
-   *[other] { $count } moves
-}
-plan-magic = { $count } × Magic
-plan-blank = { $count ->
-    [one] 1 blank
-   *[other] { $count } blanks
-}
+plan-aims = As things stand, you attack { $targets }.
+plan-rest-dear = You cannot pay for more cards.
+plan-rest-idle = No other card is of use now.
+plan-told = { $first } { $rest }
 do-lay = { $action }: { $card }
 ask-take-back = Sent. You can change it until all are ready.
 ask-take-back-of = Sent: { $what }. You can change it until all are ready.
@@ -306,6 +296,7 @@ hint-best-attack = { $target } from { $source } · { $percent }%
 hint-helps = the inhabitants help you against { $spaces }
 hint-neutral = the inhabitants stay out if you attack from { $spaces }
 hint-against = the inhabitants are against you
+hint-no-aim = No good attack is left for { $cards }
 hint-brings-back = { $n } of { $count } in that limbo
 hint-pass = your round ends: 1 gold or energy a turn
 hint-pass-last = your round ends, for nothing now

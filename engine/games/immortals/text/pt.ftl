@@ -121,6 +121,7 @@ ask-plan-empty = Rodada { $round }: qual carta em qual espaço?
 ask-plan = Seu plano da rodada { $round } está completo?
 ask-plan-dear = Seu plano da rodada { $round } está caro demais. O que muda?
 plan-money = custa { $cost }, rende { $gain }; você tem { $purse }
+plan-free = rende { $gain }; você tem { $purse }
 ask-take-back = Enviado. Você pode mudar até todo mundo terminar.
 ask-take-back-of = Enviado: { $what }. Você pode mudar até todo mundo terminar.
 wish-tribe-pick = Quais tribos você quer liderar? Você leva uma de cada reino.
@@ -294,6 +295,7 @@ hint-best-attack = { $target } a partir de { $source } · { $percent }%
 hint-helps = os habitantes ajudam você contra { $spaces }
 hint-neutral = os habitantes ficam de fora se você atacar a partir de { $spaces }
 hint-against = os habitantes estão contra você
+hint-no-aim = Não resta um bom ataque para { $cards }
 hint-brings-back = { $n } de { $count } nesse limbo
 hint-pass = sua rodada acaba; 1 ouro ou energia por vez
 hint-pass-last = sua rodada acaba e não rende nada
@@ -776,30 +778,19 @@ what-action-shrine = Construa um templo na região, que precisa ter um exército
 what-action-magic = Use a carta de magia que está aqui, ao custo dela.
 plan-laid = { $parts } · { $money }
 plan-join = { $first } · { $rest }
+plan-part = { $count } × { $what }
+plan-income = Rendimento
+plan-transition = Trazer do limbo
+plan-building = Construção
+plan-attack = Ataque
+plan-move = Movimento
+plan-magic = Magia
+plan-blank = Carta em branco
 plan-odds = { $target } { $percent }%
-plan-income = { $count ->
-    [1] 1 rendimento
-   *[other] { $count } rendimentos
-}
-plan-transition = { $count } × Trazer do limbo
-plan-building = { $count ->
-    [1] 1 construção
-   *[other] { $count } construções
-}
-plan-attack = { $count ->
-    [1] 1 ataque
-   *[other] { $count } ataques
-}
-plan-targets = { $told }, com mais chance: { $targets }
-plan-move = { $count ->
-    [1] 1 movimento
-   *[other] { $count } movimentos
-}
-plan-magic = { $count } × Magia
-plan-blank = { $count ->
-    [1] 1 carta em branco
-   *[other] { $count } cartas em branco
-}
+plan-aims = Por enquanto, você ataca { $targets }.
+plan-rest-dear = Você não pode pagar mais cartas.
+plan-rest-idle = Nenhuma outra carta ajuda agora.
+plan-told = { $first } { $rest }
 do-lay = { $action }: { $card }
 option-suggest-rest = Sugerir o resto
 primer-realms = **Immortals: dois reinos.** Luz e Trevas têm as mesmas 25 regiões: aqui a Mata Verde, nos dois. Quem tem mais pontos vence.

@@ -7,7 +7,7 @@ import pytest
 from engine.bots.levels import BOTS
 from engine.state.chance import Chance
 from render.text.say import Say
-from tests.engine.games.immortals.board import GAME, SEATS, Board, at
+from tests.engine.games.immortals.board import GAME, PLAY, SEATS, Board, at
 from tools.trials.simulate import drive, seed_of
 
 PLAN = SEATS + "round: 2/7 planning\n"
@@ -30,6 +30,10 @@ def put(board: Board) -> list[str]:
 
 def tell(board: Board) -> list[str]:
     return [SAY(laid.label) for laid in board.ask(0).laid]
+
+
+def explain(board: Board, picks: str) -> str:
+    return SAY(GAME.advice.explain_picks(board.state, board.ask(0), (picks,)))
 
 
 @cache
@@ -96,8 +100,19 @@ def test_filled_slots_are_one_line_that_clears_them():
     board = lay(at(PLAN, RICH, HAND, *HOME, "light/heartwood: 1x3")).do("0 plan.place put:9:blank")
     (said,) = tell(board)
     income, attack, magic, blank, _ = said.split(" · ")
-    assert "Heartwood (Light) 87%" in attack
-    assert [each.split()[0] for each in (income, magic, blank)] == ["1", "1", "1"]
+    assert [each.split()[0] for each in (income, attack, magic, blank)] == ["1", "1", "1", "1"]
     (laid,) = board.ask(0).laid
     cleared = board.do(*(f"0 plan.place {picks[0]}" for picks in laid.line))
     assert (cleared.ask(0).laid, cleared.view(0).own.slots) == ((), [None] * 10)
+
+
+def test_a_plan_names_the_attack_that_is_advised_later_and_a_card_without_one_is_named_too():
+    lines = (HAND, *HOME, "light/heartwood: 1x3")
+    board = at(PLAN, *lines).do("0 plan.place put:4:conflict/light/heartwood")
+    assert "Heartwood (Light) 87%" in explain(board, "confirm")
+    laid = ("light/heartwood: 1x3", "board 0: 4=conflict/light/heartwood", "board 1: 9=blank")
+    now = at(PLAY, *HOME, *laid).do("0 turn.reveal reveal:4")
+    assert GAME.advice.suggest_answer(now.state, now.ask(0)) == ("attack:light/treehome>light/heartwood",)
+    left = at(PLAY, "regions 0: treehome", "light/treehome: 0x1", *laid)
+    (picks,) = GAME.advice.suggest_answer(left.state, left.ask(0))
+    assert "Heartwood (Light)" in explain(left, picks)
