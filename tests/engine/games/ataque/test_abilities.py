@@ -99,10 +99,8 @@ CASES = {
     "T17_kyudoka_without_a_shooter_spares_nobody":
         (partial(act, "monk kyudoka", "L2 C1 W1", "W2", army=EAST), ["1 damage.assign hit:2.0*4"],
          {"row 0": "L0 C1 W0 | - - - | - - -"}),
-    "T16_samurai_gives_heavy_infantry_power_3":
-        (partial(act, "samurai", "H2", "W2", army=EAST), [], {"dealt 0 regular": 6}),
-    "T12_samurai_is_sacrificed_after_the_battle":
-        (partial(act, "samurai", "H2", "W2", army=EAST), [], {"row 0 first 2": "H0"}),
+    "T16_T12_samurai_gives_heavy_infantry_power_3_and_is_sacrificed_after_the_battle":
+        (partial(act, "samurai", "H2", "W2", army=EAST), [], {"dealt 0 regular": 6, "row 0 first 2": "H0"}),
     "T12_hun_bases_left_without_troops_fall":
         (partial(act, "hun", "C2", "L1 W1", army=EAST), [], {"row 1": EMPTY}),
     "T12_hun_leaves_guarded_bases_alone":

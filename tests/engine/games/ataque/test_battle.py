@@ -93,12 +93,13 @@ def test_T8_resting_ends_with_the_next_cards():
     assert not drawn.state.seats[1].resting
 
 
-def test_T8_between_battles_the_defender_may_rest_and_take_that_back():
+@pytest.mark.parametrize("way", ["rest", "hold"])
+def test_T8_between_battles_the_defender_may_pass_ahead_and_take_that_back(way):
     asked = board(HALVES, "W2 - - | - - - | - - -", *with_hands("", "wizard"))
-    rests = asked.do("1 turn.interject rest")
-    assert rests.options(1) == ["play:wizard", "wake"]
-    assert rests.do(ATTACK).told("damage")
-    assert not rests.do("1 turn.interject wake", ATTACK).told("damage")
+    passes = asked.do(f"1 turn.interject {way}")
+    assert passes.options(1) == ["play:wizard", "wake"]
+    assert passes.do(ATTACK).told("damage")
+    assert not passes.do("1 turn.interject wake", ATTACK).told("damage")
 
 
 def test_T8_no_bot_rests():
@@ -191,9 +192,8 @@ CASES = {
     "T8_who_has_abilities_that_may_not_be_played_is_asked_all_the_same":
         (partial(board, _whole("C1"), _whole("C1"), *with_hands("blacksmith")), [ATTACK],
          {"options 0": ["pass", "hold", "rest"]}),
-    "T9_troops_with_initiative_strike_first_and_the_dead_do_not_strike":
-        (partial(fight, "S2", "L1"), [], {"dealt 0 initiative": 2, "dealt 1 regular": 4}),
-    "T9_what_is_left_over_counts_in_regular_damage": (partial(fight, "S2", "L1"), [], {"dealt 0 regular": 1}),
+    "T9_initiative_strikes_first_the_dead_do_not_strike_and_what_is_left_over_counts_in_regular_damage":
+        (partial(fight, "S2", "L1"), [], {"dealt 0 initiative": 2, "dealt 0 regular": 1, "dealt 1 regular": 4}),
     "T10_attackers_regular_damage_is_that_of_his_other_troops":
         (partial(fight, "S1 C2", "W2"), ["1 damage.assign hit:1.0*4"], {"dealt 0 regular": 6}),
     "T10_defenders_bases_strike_for_4_each": (partial(fight, "C2", "H1 L0"), [], {"dealt 1 regular": 10}),
@@ -206,11 +206,10 @@ CASES = {
     "T10_a_base_dies_at_its_power":
         (partial(fight, "C2 L1", "L1 H0"), ["0 damage.bases hit:1*4 hit:0*2"],
          {"row 1": "L0 - - | - - - | - - -"}),
-    "T11_artillery_does_not_strike_troops": (partial(fight, "W2", "L1"), [], {"dealt 0 regular": 0}),
     "T11_artillery_strikes_unguarded_bases": (partial(fight, "W2", "L0"), [], {"row 1": EMPTY}),
     "T11_own_kills_of_regular_damage_unguard_a_base": (partial(fight, "W1 L1", "L1"), [], {"row 1": EMPTY}),
-    "T11_guarded_bases_are_safe_from_artillery":
-        (partial(fight, "W2", "L1"), [], {"row 1": "L1 - - | - - - | - - -"}),
+    "T11_artillery_strikes_neither_troops_nor_guarded_bases":
+        (partial(fight, "W2", "L1"), [], {"dealt 0 regular": 0, "row 1": "L1 - - | - - - | - - -"}),
     "T12_troops_of_a_destroyed_base_die":
         (partial(fight, "W2", "L1 C1", "played 0: catapult"), [], {"row 1": EMPTY}),
     "T13_without_living_attackers_there_is_no_storm":

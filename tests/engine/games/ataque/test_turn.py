@@ -68,17 +68,9 @@ def test_a_match_of_renewals_alone_ends_in_a_draw():
     assert turns == 10
 
 
-def test_T8_between_battles_the_defender_may_say_that_they_pass():
-    asked = board("C2 - - | - - - | - - -", "W2 - - | - - - | - - -", *with_hands("", "wizard"))
-    held = asked.do("1 turn.interject hold")
-    assert held.options(1) == ["play:wizard", "wake"]
-    assert held.do("0 turn.act attack:0-0").told("damage")
-    assert not held.do("1 turn.interject wake", "0 turn.act attack:0-0").told("damage")
-
-
 CASES = {
-    "T5_the_attacker_says_whether_there_is_a_renewal":
-        (partial(board, phase="choice"), [], {"options 0": ["renew", "go-on"]}),
+    "T5_the_attacker_says_whether_there_is_a_renewal_and_by_default_there_is_none":
+        (partial(board, phase="choice"), [], {"options 0": ["renew", "go-on"], "ask 0 default": ("go-on",)}),
     "T5_every_base_of_both_recruits_one":
         (partial(renew, mine="L0 C1 - | - - - | - - -", theirs="W0 - - | - - - | - - -"), [],
          {"row 0 first 5": "L1 C2", "row 1 first 2": "W1"}),
@@ -111,8 +103,6 @@ CASES = {
     "T19_a_troop_sacrificed_by_an_ability_begins_the_count_anew":
         (partial(board, "W1 - - | - - - | - - -", EMPTY, *with_hands("kaiju"), armies="easterners fae",
          idle=5), ["0 turn.act play:kaiju"], {"state idle": 0}),
-    "T5_by_default_there_is_no_renewal_so_that_nobody_is_kept_waiting":
-        (partial(board, phase="choice"), [], {"ask 0 default": ("go-on",)}),
     # T8: holding ends before the last window.
     "who_holds_is_asked_again_at_the_end_of_the_turn":
         (partial(board, "C2 - - | - - - | - - -", "W2 - - | - - - | - - -", *with_hands("", "wizard")),

@@ -77,10 +77,10 @@ def test_B5_more_in_the_tray_with_the_inhabitants_of_its_side_wins(card, fallen,
     assert fight(card, fallen, "tray: 0 0 0 | 3").battle()["outcome"] == outcome
 
 
-@pytest.mark.parametrize("seat", [0, 1])
-def test_B5_fallen_armies_go_to_the_limbo_of_the_other_realm(seat):
+def test_B5_fallen_armies_go_to_the_limbo_of_the_other_realm():
     board = fight(NEUTRAL, "4 3 0 | 1")
-    assert (board.seat(seat).limbo_light, board.seat(seat).limbo_dark) == (0, 3)
+    for seat in (0, 1):
+        assert (board.seat(seat).limbo_light, board.seat(seat).limbo_dark) == (0, 3)
 
 
 @pytest.mark.parametrize("holder", [1, 2])
@@ -158,15 +158,10 @@ CASES = {
          {f"space {TARGET}": "0x2"}),
     "B2_what_fell_lies_in_the_tray_afterwards":
         (partial(fight, NEUTRAL, "4 3 1 | 1", "tray: 0 0 1 | 1"), [], {"view tray seats": [0, 0, 1]}),
-    "B4_pairs_of_attackers_and_inhabitants_fall":
+    "B4_pairs_of_attackers_and_inhabitants_fall_and_attackers_left_over_move_in_and_win":
         (partial(fight, AGAINST, "3 0 0 | 2", "tray: 0 0 0 | 2", defenders=""), [],
-         {"battle lost": {"seats": [2, 0, 0], "inhabitants": 2}}),
-    "B4_inhabitants_of_the_pairs_return_to_supply":
-        (partial(fight, AGAINST, "3 0 0 | 2", "tray: 0 0 0 | 2", defenders=""), [],
-         {"view supply inhabitants": 20}),
-    "B4_attackers_left_over_move_in_and_win":
-        (partial(fight, AGAINST, "3 0 0 | 2", "tray: 0 0 0 | 2", defenders=""), [],
-         {f"space {TARGET}": "0x1", "battle outcome": "attacker"}),
+         {"battle lost": {"seats": [2, 0, 0], "inhabitants": 2}, "view supply inhabitants": 20,
+          f"space {TARGET}": "0x1", "battle outcome": "attacker"}),
     "B4_inhabitants_left_over_stay_in_the_tray":
         (partial(fight, AGAINST, "1 0 0 | 3", "tray: 0 0 0 | 3", defenders=""), [],
          {"view tray inhabitants": 2}),

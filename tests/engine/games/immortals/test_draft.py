@@ -266,11 +266,10 @@ CASES = {
     "S8_the_region_card_is_taken_and_the_conflict_card_discarded":
         (partial(taken, TREEHOME), [],
          {"holder treehome": 0, "view discards": [TREEHOME], f"hand 0 has {TREEHOME}": False}),
-    "S9_a_space_filled_in_the_same_round_takes_no_second_group":
-        (partial(filled_before), [], {"space light/treehome": "1x3", "seat 0 groups": [4, 4]}),
-    "S9_the_revealed_card_is_kept":
+    "S9_a_space_filled_in_the_same_round_takes_no_second_group_and_the_revealed_card_is_kept":
         (partial(filled_before), [],
-         {f"hand 0 has {TREEHOME}": True, "told kept": [{"seat": 0, "card": TREEHOME}]}),
+         {"space light/treehome": "1x3", "seat 0 groups": [4, 4], f"hand 0 has {TREEHOME}": True,
+          "told kept": [{"seat": 0, "card": TREEHOME}]}),
     "S11_it_goes_on_while_anybody_has_groups":
         (partial(last, "seat 1: groups=2"), [], {"view phase": "draft"}),
     "S11_all_cards_not_in_hands_are_one_conflict_deck":

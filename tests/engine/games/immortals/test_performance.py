@@ -183,14 +183,11 @@ CASES = {
         (partial(at, PLAY, *BATTLE, "board 0: 0=region/treehome", "board 1: 0=region/white-falls",
          "board 2: 0=region/frostgard"), [*TO_BATTLE, "0 attack.count army*4 -> 4 1 0 | _"],
          {"seat 1 passed": True, "seat 1 owed": 1, "active_seats": (2,)}),
-    "A5_a_card_that_changes_owner_leaves_the_board_at_once":
+    "A5_a_card_that_changes_owner_leaves_the_board_at_once_without_compensation":
         (partial(at, PLAY, *BATTLE, "board 1: 3=region/white-falls 9=blank"),
          [*TO_BATTLE, "0 attack.count army*4 -> 4 1 0 | _"],
-         {"view 1 own slots 3": None, "seat 1 slots 3": None}),
-    "A5_the_lost_slot_is_not_compensated":
-        (partial(at, PLAY, *BATTLE, "board 1: 3=region/white-falls 9=blank"),
-         [*TO_BATTLE, "0 attack.count army*4 -> 4 1 0 | _"],
-         {"seat 1 gold": 0, "seat 1 energy": 0, "seat 1 owed": 0}),
+         {"view 1 own slots 3": None, "seat 1 slots 3": None, "seat 1 gold": 0, "seat 1 energy": 0,
+          "seat 1 owed": 0}),
     "A6_with_armies_in_both_realms_the_player_chooses":
         (partial(at, PLAY, "board 0: 2=region/treehome", "light/treehome: 0x1", "dark/treehome: 0x1",
          "seat 0: gold=9 energy=9 light=3 dark=3", WAIT), ["0 turn.reveal reveal:2"],
