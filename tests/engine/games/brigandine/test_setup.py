@@ -38,7 +38,7 @@ def test_S7_S8_decks_and_free_zone():
     assert all((len(side.hand), len(side.zone)) == (4, 1) for side in begun.sides)
 
 
-def test_S9_coins_and_S10_people():
+def test_S9_S10_coins_and_people():
     sides = {side.nation: side for side in begin(5).state.sides}
     assert sides["esgares"].coins == 11
     assert sides["new-almekia"].coins == 5
