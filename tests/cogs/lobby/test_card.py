@@ -157,7 +157,7 @@ async def test_a_card_shows_the_result_after_the_end(rig, sweep):
     assert "Follow" not in labels(rig.users[0], rig.lobby)
 
 
-async def test_a_stale_press_leaves_the_card_unchanged(rig, sweep):
+async def test_neither_a_stale_press_nor_what_is_not_published_changes_a_card(rig, sweep):
     await rig.begin("Ann", "Ben")
     await sweep()
     before = card(rig)
@@ -165,12 +165,6 @@ async def test_a_stale_press_leaves_the_card_unchanged(rig, sweep):
     await rig.idle()
     assert card(rig) == before
     assert await rig.store.showcase.list_stale_cards(9) == [(1, 0)]
-
-
-async def test_a_card_shows_only_published_entries(rig, sweep):
-    await rig.begin("Ann", "Ben")
-    await sweep()
-    before = card(rig)
     referee = rig.bot.context.referee
     rig.bot.publisher.publish_soon = lambda *_: None
     for seat in (0, 1):
