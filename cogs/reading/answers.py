@@ -156,9 +156,10 @@ class Index:
         stem = self._cut_endings(word)
         if not self._is_known(stem) and word.isalpha():
             for at in range(len(word) - LETTERS, LETTERS - 1, -1):
-                both = [self._cut_endings(part) for part in (word[:at], word[at:])]
-                if all(map(self._is_known, both)):
-                    return both
+                parts = [each for each in (word[:at], word[at:]) if each not in self._skipped]
+                stems = [self._cut_endings(each) for each in parts]
+                if stems and all(map(self._is_known, stems)):
+                    return stems
         return [stem]
 
     def _is_known(self, stem: str) -> bool:

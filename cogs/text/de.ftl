@@ -615,7 +615,7 @@ rules-topic = { $game } · { $topic }
 rules-before = Zurück
 rules-after = Weiter
 # words of questions that carry no meaning, endings of words, and words that mean the same, a line each
-search-skip = is isn ne nen gibts wenns hab eigentlich überhaupt wirklich bitte hallo neu neue neuen wohin woher lange andere anderen anderer anderes spiele spielen spielt spielst mitspielen ein eine einen einem einer eines der die das den dem des ist sind war waren sein bin bist was wie wo wann warum wieso weshalb wer wen wem wozu wofür welche welcher welches welchen kann kannst können könnte darf dürfen darfst muss müssen musst soll sollte will werden wird würde ich mich mir mein meine meinen meiner meinem du dich dir dein deine deinen wir uns unser sie ihr ihm ihn ihre ihren er es man dies diese dieser dieses dort da hier von vom zu zum zur im in an am auf aus für mit bei über unter als und oder aber wenn dann denn so nicht ja nein bitte erkläre erklär bedeutet heißt heisst heissen meint macht machen mache tun tut tue habe hat haben benutze benutzt nutze nutzen funktioniert funktionieren geht gehen gehe passiert passieren geschieht gibt eigentlich genau denn mal etwas was jemand alle alles jede jeder jedes viel viele mehr meisten wie auch nur noch schon spiel partie regel regeln frage hilfe brauche braucht brauchen möchte weiß wissen finde sehe jetzt dafür damit davon sich nach mach jetz grad gerade halt doch eben na ey alter danke sag sagt beim wär wäre hätte dürfte müsste wollte euch euer eure sein seine seinen irgendwie worden wurde wurden eig iwie bitteschön kannste haste willste bis drin
+search-skip = is isn ne nen gibts wenns hab eigentlich überhaupt wirklich bitte hallo neu neue neuen wohin woher lange andere anderen anderer anderes spiele spielen spielt spielst mitspielen ein eine einen einem einer eines der die das den dem des ist sind war waren sein bin bist was wie wo wann warum wieso weshalb wer wen wem wozu wofür welche welcher welches welchen kann kannst können könnte darf dürfen darfst muss müssen musst soll sollte will werden wird würde ich mich mir mein meine meinen meiner meinem du dich dir dein deine deinen wir uns unser sie ihr ihm ihn ihre ihren er es man dies diese dieser dieses dort da hier von vom zu zum zur im in an am auf aus für mit bei über unter als und oder aber wenn dann denn so nicht ja nein bitte erkläre erklär bedeutet heißt heisst heissen meint macht machen mache tun tut tue habe hat haben benutze benutzt nutze nutzen funktioniert funktionieren geht gehen gehe passiert passieren geschieht gibt eigentlich genau denn mal etwas was jemand alle alles jede jeder jedes viel viele mehr meisten wie auch nur noch schon spiel partie regel regeln frage hilfe brauche braucht brauchen möchte weiß wissen finde sehe jetzt dafür damit davon sich nach mach jetz grad gerade halt doch eben na ey alter danke sag sagt beim wär wäre hätte dürfte müsste wollte euch euer eure sein seine seinen irgendwie worden wurde wurden eig iwie bitteschön kannste haste willste bis drin nem ner nr zw andre andren andrer gegenseitig bedarf benötigt benötige nötig
 search-endings = e en er es em n s t st et te ten ung ungen ieren iert
 search-same =
     wie_viele wie_viel wieviele wieviel anzahl
@@ -629,18 +629,18 @@ search-same =
     spieler leute personen person
     kampf kämpfen kämpft schlacht gefecht kämpfe gekämpft prügeln
     angriff angreifen greife greift angegriffen attackieren
-    armee armeen truppe truppen soldat soldaten einheit einheiten heer männchen figuren figur klötzchen kerle männer leute
+    armee armeen truppe truppen soldat soldaten einheit einheiten heer männchen figuren figur klötzchen kerle männer leute typ typen
     sterben stirbt tot tote töten getötet gefallen gefallene tod zerstört zerstören gestorben killen killt umbringen plattmachen vernichten besiegen besiegt kaputt kaputtmachen ausschalten
     geld münze münzen gold kohle knete zaster moneten
     einkommen verdienen ertrag einnahmen lohn gehalt steuer steuern
     preis kosten kostet bezahlen zahlen teuer bezahlt kostenlos gratis billig leisten gebühr
-    bewegen ziehen marschieren laufen bewege ziehe
+    bewegen ziehen marschieren laufen bewege ziehe verschieben verschiebe
     bauen baue gebäude errichten bauwerk bau gebaut
     bekomme bekommt bekommen kriege kriegt kriegen erhalten erhält krieg kriegste bekommste
     kaufen anwerben rekrutieren anheuern werbe neue_truppen mehr_truppen neue_armeen mehr_armeen
     kein keine keinen ohne nichts nix niemand keiner fehlt fehlen wenig wenige zu_wenig zu_wenige
     erobern erobert eingenommen einnehmen verliere_ich_meine verliere_meine
-    zweimal nochmal mehrmals 2x mehrfach
+    zweimal nochmal mehrmals 2x mehrfach hintereinander
     ende_des_zuges ende_deines_zuges ende_des_zugs
     gleichstand unentschieden gleich patt remis gleich_viele gleich_viel
     zu_viele über behalten abwerfen ablegen wegwerfen wegschmeißen abgeworfen abgelegt
@@ -662,7 +662,7 @@ search-same =
     passen passe aussetzen gepasst
     rückzug zurückziehen fliehen flüchten abhauen weglaufen wegrennen
     nachbar angrenzend benachbart nachbarn neben daneben nebenan rand
-    aufdecken zeigen gezeigt
+    aufdecken zeigen gezeigt umdrehen
     verschwinden verschwunden verschwindet weg fort futsch gehen verloren abgelegt abgeworfen verliere
     verteidigen verteidige verteidigung schützen beschützen abwehren blocken
     klauen klaut stehlen rauben plündern
@@ -674,8 +674,8 @@ search-same =
     anfänger neuling einsteiger lernen erklärung
     rückgängig zurücknehmen
     wahrscheinlichkeit prozent chance chancen
-    verbündete verbünden bündnis team frieden freund
-    weit entfernung reichweite
+    verbündete verbünden bündnis team frieden freund kumpel
+    weit entfernung reichweite fern ferne
     leer unbesetzt frei leerstehend
     stapel deck nachziehstapel
     ausscheiden ausgeschieden raus draußen rausfliegen rausgeflogen eliminiert verlieren

@@ -635,7 +635,7 @@ rules-topic = { $game } · { $topic }
 rules-before = Previous
 rules-after = Next
 # words of questions that carry no meaning, endings of words, and words that mean the same, a line each
-search-skip = the_point_of u ur pls plz im ive got still even really able allowed possible hi hey ok whos theres hows new other others another play plays playing played a an the is are was be been am do does did doing how what whats who whom whose when where why which can could may might must should will would i im me my you your we us our they them their it its this that these those there here of in on at to from for with by about into as and or but if then than so not dont yes please tell explain mean means meaning have has had use used uses using work works working happen happens happened go goes going one ones some any anything something all every everything each many much more most very too also just only up out off exactly actually thing things stuff someone somebody anyone anybody everybody everyone game games match rule rules question need guy guys decide decides needs want know understand find like make makes made let else called now r gonna wanna gotta bro lol thx thanks sorry hmm wtf wat ya yo somehow anyway become becomes became possibly supposed till until
+search-skip = the_point_of u ur pls plz im ive got still even really able allowed possible hi hey ok whos theres hows new other others another play plays playing played a an the is are was be been am do does did doing how what whats who whom whose when where why which can could may might must should will would i im me my you your we us our they them their it its this that these those there here of in on at to from for with by about into as and or but if then than so not dont yes please tell explain mean means meaning have has had use used uses using work works working happen happens happened go goes going one ones some any anything something all every everything each many much more most very too also just only up out off exactly actually thing things stuff someone somebody anyone anybody everybody everyone game games match rule rules question need guy guys decide decides needs want know understand find like make makes made let else called now r gonna wanna gotta bro lol thx thanks sorry hmm wtf wat ya yo somehow anyway become becomes became possibly supposed till until thru outta anytime anywhere somewhere whatever total totally cuz tho idk rn abt
 search-endings = s es ed ing er ers y ies e ion ions ment ly
 search-same =
     how_many number_of amount_of
@@ -656,7 +656,7 @@ search-same =
     money coin gold cash rich bucks treasury
     income earn pay gain tax taxes salary wage wages
     cost price pay expensive costs cheap cheaper afford fee spend
-    move march walk
+    move march walk travel relocate
     build construct construction building structure rebuild erect
     get gets got gain receive
     buy hire recruit new_troops more_troops get_troops get_armies more_armies new_armies
@@ -670,7 +670,7 @@ search-same =
     favour help side_with
     change swap exchange replace trade
     who_starts who_moves_first moves_first goes_first who_begins who_goes_first who_is_first who_first is_drawn_by_chance drawn_by_chance
-    hit strike damage deal hurt harm
+    hit strike damage deal hurt harm dmg
     bring return back come revive respawn resurrect rise
     secret hidden see visible open hide peek spy look private
     late clock slow time away absent timer afk offline lag wait waiting deadline
@@ -686,7 +686,7 @@ search-same =
     pass skip passing
     retreat flee withdraw escape run_away running_away
     neighbour adjacent next border touch neighbor edge near nearby next_to beside
-    reveal show shown
+    reveal show shown flip turn_over
     vanish vanished disappear disappeared gone missing leave left lose lost removed
     defend defence defense protect guard shield block
     steal rob loot plunder snatch
@@ -702,7 +702,7 @@ search-same =
     empty unoccupied vacant nobody_there nobody_is_there free
     deck pile stack
     stay stays remain behind leave_somebody leave_someone leave_one leave_behind
-    benefit profit bonus advantage reward good_for worth
+    benefit profit bonus advantage reward good_for worth useful
     choose pick select
 rules-unknown = I found nothing about “{ $topic }” in these rules. Begin with one of these, or type a card’s name.
 rules-answer = **{ $topic }** · { $game }

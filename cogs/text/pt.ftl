@@ -616,7 +616,7 @@ rules-topic = { $game } · { $topic }
 rules-before = Anterior
 rules-after = Próxima
 # words of questions that carry no meaning, endings of words, and words that mean the same, a line each
-search-skip = q oq oque pq tbm tb vc vcs né tá ta uai oi existe existem novo nova novos novas outro outra outros outras jogar jogo joga jogam jogamos um uma uns umas o a os as é e são era ser estar está estou sou foi como que quê quem quando onde porque porquê qual quais  pode posso podem podemos poderia devo deve devem vou vai vão eu me meu minha meus minhas você voce seu sua seus suas nós nos nosso ele ela eles elas isso isto este esta esse essa aquele aqui ali lá de do da dos das em no na nos nas num numa por pelo pela para pra pro com sobre ao à aos às ou mas se então não nao sim explica explique significa quer dizer serve funciona funcionam acontece acontecem faço faz fazer fazem faco tenho tem têm ter há uso usa usar algo alguém alguem coisa todo toda todos todas cada muito muitos mais também só já jogo partida regra regras pergunta ajuda preciso precisa quero sei entendo encontro vejo agora favor mesmo dá dar to tô tou pros pras td blz mano aí aih daí hein tipo assim ainda naum n eh mim dele dela deles delas num nessa nesse neste nesta disso seria valeu socorro até rs kkk
+search-skip = q oq oque pq tbm tb vc vcs né tá ta uai oi existe existem novo nova novos novas outro outra outros outras jogar jogo joga jogam jogamos um uma uns umas o a os as é e são era ser estar está estou sou foi como que quê quem quando onde porque porquê qual quais  pode posso podem podemos poderia devo deve devem vou vai vão eu me meu minha meus minhas você voce seu sua seus suas nós nos nosso ele ela eles elas isso isto este esta esse essa aquele aqui ali lá de do da dos das em no na nos nas num numa por pelo pela para pra pro com sobre ao à aos às ou mas se então não nao sim explica explique significa quer dizer serve funciona funcionam acontece acontecem faço faz fazer fazem faco tenho tem têm ter há uso usa usar algo alguém alguem coisa todo toda todos todas cada muito muitos mais também só já jogo partida regra regras pergunta ajuda preciso precisa quero sei entendo encontro vejo agora favor mesmo dá dar to tô tou pros pras td blz mano aí aih daí hein tipo assim ainda naum n eh mim dele dela deles delas num nessa nesse neste nesta disso seria valeu socorro até rs kkk qd qdo doutro doutra tentar tento tamanho pfv dps msm
 search-endings = a o e as os es s r ar er ir ou am em ei amos emos ando endo ado ido ada ida cao coes ao oes mos u i
 search-same =
     quantos quantas quanto quanta qtos qtas qto qnt qnts número_de quantidade
@@ -636,6 +636,7 @@ search-same =
     renda rendimento ganhar lucro salário imposto impostos
     custo quanto_custa quanto_custam preço custa pagar caro pago grátis barato taxa gastar
     mover movo andar marchar movimentar mexer
+    colocar coloco coloquei pôr ponho botar boto
     construir construo construção prédio edifício estrutura reconstruir erguer
     consigo conseguir consegue recebe receber obter
     comprar contratar recrutar recruto tropas_novas mais_tropas novas_tropas mais_exércitos novos_exércitos
@@ -649,7 +650,7 @@ search-same =
     quem_começa quem_joga_primeiro quem_inicia sorteado
     acertar atingir causar dano golpe bater bate machucar
     trazer trago voltar volta retornar trazem reviver ressuscitar renascer
-    segredo secreto escondido ver oculto visível aberto espiar olhar esconder mostrar escondida
+    segredo secreto escondido ver oculto visível aberto espiar olhar esconder mostrar escondida espreitar
     tempo atraso atrasado relógio prazo ausente demora esperar offline pressa
     sair desistir abandonar render desisto
     ponto pontos pontuar pontuação pv

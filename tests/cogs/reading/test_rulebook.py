@@ -258,6 +258,7 @@ def test_a_misspelt_word_is_not_taken_for_the_shorter_one_inside_it():
         ("immortals", "siegpunktgleichstand", "V4"),
         ("brigandine", "monatseinkommen", "U5"),
         ("brigandine", "angriffsreihenfolge", "W7"),
+        ("brigandine", "runenbedarf der monster", "A4"),
     ],
 )
 def test_a_compound_that_no_text_has_is_read_as_its_parts(game, typed, rule):

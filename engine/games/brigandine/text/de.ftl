@@ -9,7 +9,7 @@ search-words =
     rune mana runen
     charakter ritter held anführer herrscher figur
     münze geld
-    ruhm punkte wertung
+    ruhm ansehen prestige punkte wertung
     burg festung schloss
     nation königreich fraktion
     oberhaupt könig königin

@@ -9,7 +9,7 @@ search-words =
     runa mana
     personagem cavaleiro herói líder governante comandante
     moeda dinheiro
-    prestígio pontos pontuação
+    prestígio renome fama pontos pontuação
     castelo forte fortaleza
     nação reino país facção
     governante rei rainha

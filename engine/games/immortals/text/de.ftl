@@ -10,7 +10,7 @@ search-words =
     schatten dunkel dunkle finsternis
     bekomme bekommen krieg
     bewohner grün grüne neutral einheimische dorfbewohner
-    limbus friedhof totenreich jenseits unterwelt
+    limbus limbo friedhof totenreich jenseits unterwelt
     portal tor teleport andere_welt andere_reich
     gold energie geld rohstoffe ressourcen
     hauptstadt burg stadt festung
