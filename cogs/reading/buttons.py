@@ -24,7 +24,10 @@ class PickAnswer(Component, verb="asked"):
 
 
 class ShowSheet(Component, verb="sheet"):
-    """A reference sheet of a game's rules, or the menu of them. arg: the game and the sheet, or the game only."""
+    """A reference sheet of a game's rules, or a menu of them.
+
+    arg: the game, and the sheet or the first one of the menu.
+    """
 
 
 class ExplainThing(Component, verb="thing"):

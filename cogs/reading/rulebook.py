@@ -26,7 +26,7 @@ from render.text.say import ENGLISH, FOLDERS, SHARED, Say
 TABLE = SHARED[-1]  # folder with the pages that all games share, and with their questions
 PAGE = 3500  # characters of one page
 SHEET = "sheet"
-MENU = 25  # topics of a menu
+MENU = 25  # options of a menu
 SHEETS = 10  # reference pictures with a button each
 HEADINGS = ("# ", "## ", "### ")
 RULE = re.compile(r"\*\*(?P<name>(?P<letter>[A-Z]+)\d+)\*\*(?: ⚖)?(?: \*(?P<term>[^*]+)\*)?")
@@ -313,11 +313,16 @@ def build_sheet(
 
 
 def _add_sheets(view: Layout, match: int, game: AnyGame, shown: str, painter: AnyPainter, say: Say) -> Layout:
-    """Add a button per reference sheet of the game, or a menu if there are too many."""
+    """Add a button per reference sheet of the game, or menus if there are too many."""
     about, sheets = say.speak_of(game), painter.sheets()
     if len(sheets) > SHEETS:
         listed = [make_choice(about(title), key, default=key == shown) for key, title in sheets]
-        return view.add_item(make_row(ShowSheet(match, arg=game.key).menu(listed, say.line("rules-sheets"))))
+        menus = -(-len(listed) // MENU)
+        long = -(-len(listed) // menus)
+        for part in (listed[at : at + long] for at in range(0, len(listed), long)):
+            hint = say.line("rules-sheets") if menus == 1 else f"{part[0].label} – {part[-1].label}"
+            view.add_item(make_row(ShowSheet(match, arg=f"{game.key}:{part[0].value}").menu(part, hint)))
+        return view
     items = [
         ShowSheet(match, arg=f"{game.key}:{key}").button(about, about(title), disabled=key == shown)
         for key, title in sheets

@@ -89,7 +89,7 @@ class ReadingService:
 
     async def _press_sheet(self, interaction: Interaction, press: Press) -> None:
         game, _, sheet = press.arg.partition(":")
-        await self.show_sheet(interaction, press.match, game, sheet or press.value)
+        await self.show_sheet(interaction, press.match, game, press.value or sheet)
 
     async def show_panel(self, interaction: Interaction, match: int) -> None:
         """Show the reader's panel, or the board to a user without a seat."""

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from engine.rules.core import Seat
 from render.assets.colours import CROWN, RIM
 from render.assets.fonts import choose_face, draws_whole, fit_text, measure_text
-from render.drawing.scene import Icon, Primitive, Rect, Sign, Words
+from render.drawing.scene import Circle, Icon, Primitive, Rect, Sign, Words
 from render.pages.sight import SHORT, USUAL_NAME, Sight
 from render.pages.themes import PAGE, Theme
 
@@ -28,6 +28,7 @@ NAME, FIGURE, LEAST = 35, 40, 25  # text sizes of a seat's name and figures, and
 # of a figure: from its left end to its number, from its end to the next, and the size of a change, as multiples of its
 # size. Last the least size of a change and of a silhouette
 BEFORE, GAP, CHANGE, CLEAR = 1.0, 0.4, 0.7, 24
+WAITS = 34  # size of the hourglass of a seat that is to move
 # a seat's part from this width on has room for large badges, and the most that it takes
 BROAD, PART = 280, 322
 
@@ -135,25 +136,25 @@ def _draw_turn(sight: Sight[Any, Any], news: BoardNews) -> Iterator[Primitive]:
 def draw_seats(
     sight: Sight[Any, Any], seats: Sequence[SeatSummary], movers: Sequence[Seat]
 ) -> Iterator[Primitive]:
-    """Draw the seats below in this order: badge, name and figures. movers: in their colour, they are to move."""
+    """Draw the seats below in this order: badge, name and figures. movers: an hourglass says that they are to move."""
     for number, each in enumerate(seats):
         left, right = (round(WIDTH * at / len(seats)) for at in (number, number + 1))
-        ink = sight.theme.note
-        if each.seat in movers:
-            fill, ink, *_ = sight.seat_colour(each.seat)
-            top = BODY[1] + EDGE
-            yield Rect(left, top, right - left, HIGH - top, fill, spot=f"{each.seat}/moves")
-        yield from _draw_seat(sight, each, (left, min(right, left + PART)), ink)
+        yield from _draw_seat(sight, each, (left, min(right, left + PART)), each.seat in movers)
 
 
 def _draw_seat(
-    sight: Sight[Any, Any], each: SeatSummary, ends: tuple[int, int], ink: str
+    sight: Sight[Any, Any], each: SeatSummary, ends: tuple[int, int], moves: bool
 ) -> Iterator[Primitive]:
     broad, top, theme = ends[1] - ends[0] >= BROAD, BODY[1] + EDGE, sight.theme
+    ink = theme.note
     x, size = ends[0] + (50 if broad else 35), 50 if broad else 40
     yield from sight.seat_badge(each.seat, x, top + 46, size)
     if each.leads:
         yield Icon("crown", x, top + 8, size * 0.86, *CROWN, f"{each.seat}/leads")
+    if moves:
+        at = x - size * 0.36, top + 64
+        yield Circle(*at, WAITS * 0.6, theme.panel, theme.ink, 2, f"{each.seat}/moves")
+        yield Sign("platform/signs/clock", *at, WAITS, theme.ink)
     left = x + round(size * 0.76)
     room, name = ends[1] - left - 6, sight.seat_name(each.seat)
     face, spot = choose_face(name, NAME, room, theme.face), f"{each.seat}/name"

@@ -54,7 +54,7 @@ def test_a_sentence_stays_whole_whoever_is_named_in_it(words, theme):
 
 
 @pytest.mark.parametrize("seats", range(2, 7))
-def test_two_to_six_seats_stand_in_order_with_the_leader_crowned_and_those_to_move_lit(seats):
+def test_two_to_six_seats_stand_in_order_with_the_leader_crowned_and_those_to_move_marked(seats):
     rows = [
         SeatSummary(
             seat, [SeatFigure("platform/signs/crown", said) for said in ("−12", "103")], seat == seats - 1

@@ -182,14 +182,18 @@ async def test_the_menu_leads_to_each_topic(rig):
 async def test_many_reference_pictures_are_a_menu_that_leads_to_each(rig):
     dan = rig.box.join("Dan")
     page = await open_rules(dan, "brigandine")
-    menu = next(each for each in dan.parts(page) if ":sheet:" in each["custom_id"])
-    assert [each["value"] for each in menu["options"]] == [key for key, _ in PAINTERS["brigandine"].sheets()]
+
+    def list_offered(page):
+        menus = [each for each in dan.parts(page) if ":sheet:" in each["custom_id"]]
+        return [(each, menu["custom_id"]) for menu in menus for each in menu["options"]]
+
+    offered = [each["value"] for each, _ in list_offered(page)]
+    assert offered == [key for key, _ in PAINTERS["brigandine"].sheets()]
     for key in ("weapons", "knights-gold"):
-        part = next(each for each in dan.parts(page) if ":sheet:" in each["custom_id"])
-        page = (await dan.select(page, part["custom_id"], key)).message
+        [menu] = [menu for each, menu in list_offered(page) if each["value"] == key]
+        page = (await dan.select(page, menu, key)).message
         assert attached_kinds(page) == ["sheet"]
-        menu = next(each for each in dan.parts(page) if ":sheet:" in each["custom_id"])
-        assert [each["value"] for each in menu["options"] if each.get("default")] == [key]
+        assert [each["value"] for each, _ in list_offered(page) if each.get("default")] == [key]
 
 
 SCREEN = 640  # points of an answer on a phone

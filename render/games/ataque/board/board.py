@@ -62,7 +62,8 @@ def compose_board(sight: Sight, asked: str = "", attacks: Sequence[Attack] = ())
     marks.attacks += attacks
     news = ask_seat(asked, sight.viewer) if asked else read_news(sight)
     shapes: list[Primitive] = [*draw_news(sight, news)]
-    shapes += draw_seats(sight, [_sum_up(sight, castle.seat) for castle in castles], news.movers)
+    waits = () if sight.view.phase == "over" else news.movers
+    shapes += draw_seats(sight, [_sum_up(sight, castle.seat) for castle in castles], waits)
     shapes += draw_lanes(sight, castles, marks)
     for castle in castles:
         shapes += (

@@ -7,7 +7,6 @@ from engine.games.brigandine.battle.rounds import FAITH
 from engine.games.brigandine.position.war_events import BlowStruck
 from render.drawing.scene import Circle, Line, Polygon, Primitive, Rect, Sign, Words
 from render.drawing.scenery import outline_star
-from render.games.brigandine.cards.card_windows import NIGHT
 from render.games.brigandine.cards.cards import DIE
 from render.games.brigandine.narration.battles_told import BattleRecord
 from render.games.brigandine.sight import Sight
@@ -15,13 +14,14 @@ from render.pages.battle_frame import BAND, BESIDE, DARK, WIDTH, band_colours
 from render.text.say import write_number
 
 TOP = 480  # where the band begins
-NUMBER, ROUND = (25, 20), 28  # middle line and radius of a round's disc, and its text size
+NUMBER, ROUND = (26, 21), 30  # middle line and radius of a round's disc, and its text size
 # of hits: middle line, radius, radius of none, distance from the column's middle
-BURST, QUIET, APART = ((84, 33), 24, 38)
-HITS, NONE = 36, 28  # text sizes of hits and of none
-DICE, ROWS = 36, (28, 68)  # size of a die, and the middle lines of swords and shields
-PAD, LOW, COUNT = 14, 104, 30  # the column's margin, middle line of castle and skull, text size of counts
-SKULL, SKULLED = "brigandine/marks/fallen", 34
+BURST, QUIET, APART = (76, 40), 28, 54
+HITS, NONE = 46, 32  # text sizes of hits and of none
+# of the fallen: distance from the column's middle, middle lines of a skull and of their number below it
+ASIDE_HITS, FALLEN = 121, (40, 88)
+PAD, COUNT = 14, 34  # the column's margin, and text size of counts
+SKULL, SKULLED, CASTLE = "brigandine/marks/fallen", 46, 34
 CASTLES = {"holds": "brigandine/structures/castle", "falls": "ataque/things/palace-fallen"}
 # width of the column of resolve, and its middle above the score
 RESOLVE, SUM = (300, (BESIDE[0] + BESIDE[1]) / 2)
@@ -43,51 +43,35 @@ def draw_rounds(sight: Sight, battle: BattleRecord) -> Iterator[Primitive]:
         spot = f"{number}/round"
         yield Words(middle, TOP + NUMBER[0], str(blow.round), ROUND, DIE, bold=True, spot=spot)
         for side in (0, 1):
-            half = min(wide / 2, 200)
-            fill, ink = band_colours(sight, battle.seat_of(side))
-            place = RoundSide(side, middle, middle + (half - PAD) * (side * 2 - 1), fill, ink)
+            place = RoundSide(side, middle, *band_colours(sight, battle.seat_of(side)))
             yield from _draw_side(sight, blow, place)
     yield from _draw_shares(sight, battle) if battle.resolve else _draw_nobody(sight, battle, wide * count)
 
 
 class RoundSide(NamedTuple):
-    """A side's part of a column: the column's middle, the side's edge, its colour and the text's on it."""
+    """A side's part of a column: the column's middle, the side's colour and the text's on it."""
 
     side: int
     middle: float
-    edge: float
     fill: str
     ink: str
 
 
 def _draw_side(sight: Sight, blow: BlowStruck, place: RoundSide) -> Iterator[Primitive]:
-    """Draw a side's part of a round: its dice from the edge inwards, its hits, and how many of it fell."""
-    side, middle, edge, fill, ink = place
-    spot, inwards = f"{blow.round - 1}/{side}", 1 - side * 2
-    yield from _draw_dice(sight, blow, side, edge)
-    hits, x, y = blow.hits[side], middle - inwards * APART, TOP + BURST[0]
+    """Draw a side's part of a round: its hits in a star, and outside of them how many of it fell."""
+    side, middle, fill, ink = place
+    spot, outwards = f"{blow.round - 1}/{side}", side * 2 - 1
+    hits, x, y = blow.hits[side], middle + outwards * APART, TOP + BURST[0]
     yield Polygon(outline_star(x, y, BURST[1] if hits else QUIET), fill, DARK, 2, f"{spot}/hits")
     yield Words(x, y, str(hits), HITS if hits else NONE, ink, bold=True, spot=f"{spot}/hits")
-    at = edge + inwards * SKULLED / 2
     if side == 1 and blow.castle:
-        place_x, y = middle + NUMBER[1] + SKULLED / 2 + 8, TOP + NUMBER[0]
-        yield Sign(CASTLES[blow.castle], place_x, y, SKULLED, sight.theme.ink, spot=f"{spot}/castle")
+        place_x, y = middle + NUMBER[1] + CASTLE / 2 + 8, TOP + NUMBER[0]
+        yield Sign(CASTLES[blow.castle], place_x, y, CASTLE, sight.theme.ink, spot=f"{spot}/castle")
     if fell := len(blow.fell[side]):
-        yield Sign(SKULL, at, TOP + LOW, SKULLED, sight.theme.ink, spot=f"{spot}/skull")
-        words = (str(fell), COUNT, sight.theme.ink, 0, ("lm", "rm")[side], True)
-        yield Words(at + inwards * (SKULLED / 2 + 2), TOP + LOW, *words, spot=f"{spot}/fell")
-
-
-def _draw_dice(sight: Sight, blow: BlowStruck, side: int, edge: float) -> Iterator[Primitive]:
-    """Draw a side's swords and shields, each a die with their number."""
-    inwards, counts = 1 - side * 2, {"sword": blow.swords[side], "shield": blow.shields[side]}
-    thrown = [(face, count) for face, count in counts.items() if count]
-    for (face, count), row in zip(thrown, ROWS, strict=False):
-        x, y, spot = edge + inwards * DICE / 2, TOP + row, f"{blow.round - 1}/{side}/{face}"
-        yield Rect(x - DICE / 2, y - DICE / 2, DICE, DICE, DIE, NIGHT, 2, 7, spot)
-        yield Sign(f"brigandine/figures/{face}", x, y, 28, NIGHT)
-        words = (str(count), COUNT, sight.theme.ink, 0, ("lm", "rm")[side], True)
-        yield Words(x + inwards * (DICE / 2 + 6), y, *words, spot=spot)
+        x = middle + outwards * ASIDE_HITS
+        yield Sign(SKULL, x, TOP + FALLEN[0], SKULLED, sight.theme.ink, spot=f"{spot}/skull")
+        words = (str(fell), COUNT, sight.theme.ink, 0, "mm", True)
+        yield Words(x, TOP + FALLEN[1], *words, spot=f"{spot}/fell")
 
 
 def _draw_shares(sight: Sight, battle: BattleRecord) -> Iterator[Primitive]:

@@ -12,7 +12,6 @@ from render.games.brigandine.board.land import (
     draw_border,
     draw_crest,
     draw_holding,
-    draw_marks,
     draw_plates,
     draw_rim,
     draw_summary,
@@ -20,12 +19,11 @@ from render.games.brigandine.board.land import (
     is_aside,
     list_names,
     list_rows,
-    outline_marks,
-    place_marks,
     place_names,
     tint_territory,
 )
 from render.games.brigandine.board.layout import Plates, Spots, list_spots, place_plates
+from render.games.brigandine.board.marks import draw_marks, outline_marks, place_marks
 from render.games.brigandine.board.moves import draw_moves
 from render.games.brigandine.board.scenery import draw_map
 from render.games.brigandine.narration.alt import board_alt
@@ -71,7 +69,7 @@ def compose_board(sight: Sight, marks: Marks | None = None, asked: str = "") -> 
     shapes = (
         *draw_lands(sight, plates, marks),
         *draw_news(sight, news),
-        *draw_seats(sight, _sum_up(sight), news.movers),
+        *draw_seats(sight, _sum_up(sight), () if sight.view.phase == "over" else news.movers),
     )
     return Scene(find_ground(sight), shapes)
 

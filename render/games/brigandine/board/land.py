@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import lru_cache
 from math import hypot
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -27,17 +27,22 @@ from render.drawing.scenery import (
     Box,
     draw_plate,
     find_ink_box,
-    holds_point,
     inset_outline,
-    outline_star,
     runs_through,
 )
-from render.games.brigandine.board.layout import HIGH, SHEET, WIDE, Plates
+from render.games.brigandine.board.layout import SHEET, WIDE, Plates
 from render.games.brigandine.narration.last_events import Marks
-from render.games.brigandine.sight import FACE_DOWN, RulesSight, Sight, count_bodies, home_seat, is_ruler
+from render.games.brigandine.sight import (
+    FACE_DOWN,
+    RulesSight,
+    Sight,
+    count_bodies,
+    home_seat,
+    is_ruler,
+    troops_by_land,
+)
 from render.games.brigandine.style.arms import draw_arms
 from render.games.brigandine.style.palette import (
-    BURST,
     DARK,
     GLOW,
     LOUDER,
@@ -53,7 +58,7 @@ from render.games.brigandine.style.palette import (
 # text sizes of a name and of a capital's (7 pixels on a phone), of one with news, then their greatest widths
 SIZES, NEWS, NAMED, BROAD = (25, 27), 36, WIDE + 8, WIDE + 50
 # middle lines of a territory's three rows, and the scale of the last one there
-NAME, LYING, FOOT, BELOW = 8, 35, 62, 0.8
+NAME, LYING, FOOT, BELOW = 8, 36, 64, 0.8
 # pixels by which a row of runes with troops beside it may be wider than a plate, and how near its items may be then
 OVER, NEAREST = 8, 0.72
 FEW = 4  # most lit lands with large names
@@ -72,19 +77,17 @@ BESIDE = 4  # pixels of a name's plate around it
 STRUCTURES = {"castle": "castle", "city": "city"}
 BUILT = 24  # the size of a structure
 CREST = 28  # size of a crest
-RUNE, SPACE = 12.5, 9  # radius of a rune, and of an empty space
+RUNE, SPACE, LAID = (
+    12.5,
+    9,
+    1.24,
+)  # radius of a rune and of an empty space, and their scale on a part of the map
 TOKEN = 24  # size of a conquest token
 LETTERS = {"R": "red", "B": "blue", "G": "green", "K": "black", "W": "white"}
 # of a land on the whole map: the middle line of its signs, the size of its badge, then the radius of its count
 BADGED, BADGE, COUNT = 46, 32, 14
 NAMED_SIZE = 26  # of the name of a character there
 GUARDED, LARGE, NEW = 56, 32, 54  # widths there of a badge with its count, of a structure and of a new one
-# radius of a battle's star, of a plus, of an awaited rune and of a winner's shield.
-# Then their middle from a plate's corner
-STAR, PLUS, RUNIC, CROWNED, MARK = 38, 18, 24, 40, (4, -8)
-# boxes of a winner's shield and of an awaited rune around their middles
-CROWN_BOX, RUNE_BOX = (-38, -70, 38, 44), (-RUNIC, -RUNIC, RUNIC, RUNIC)
-Place: TypeAlias = tuple[float, float]
 
 
 class Item(NamedTuple):
@@ -189,29 +192,31 @@ def draw_crest(sight: Sight, land: str, corner: tuple[int, int], count: int) -> 
 def draw_holding(
     sight: Sight, land: str, corner: tuple[int, int], troops: Sequence[tuple[int, TroopView]], marks: Marks
 ) -> Iterator[Primitive]:
-    """Draw runes, their spaces, objectives and a token side by side, and below them what the whole map shows."""
+    """Draw runes, their spaces, objectives and an open token side by side, below them what the whole map shows."""
     (x, y), here = corner, sight.view.lands.get(land)
     if here is None:
         return
     lists = _list_runes, _list_objectives, _list_token
     items = [item for each in lists for item in each(sight, here, land)]
-    wide, tones = sum(item.wide for item in items), map_tones(sight.theme)
-    guard = measure_row(sight, here, land, held=bool(troops)) * BELOW
+    wide, tones = LAID * sum(item.wide for item in items), map_tones(sight.theme)
+    guard = measure_row(sight, here, land, held=bool(troops)) * BELOW + COUNT / 2 * bool(troops)
     beside = bool(items) and (WIDE + OVER - guard) / wide >= NEAREST and land not in marks.asked
     near = min(
         1, (WIDE + OVER - guard * beside) / max(1, wide)
     )  # items of a full row lie over each other's edges
     start = x + (WIDE - wide * near - guard * beside) / 2
     middle, left = y + LYING, start + guard * beside
-    way = (start + guard / 2, middle) if beside else (x + WIDE / 2, y + FOOT)
+    way = (start + guard / 2, middle) if beside else (x + WIDE / 2, y + FOOT if items else middle)
     for shape in draw_summary(sight, land, corner, troops, marks):
         yield zoom_shape(shape, BELOW, x + WIDE / 2 - way[0] / BELOW, y + BADGED - way[1] / BELOW)
     if items:
-        back = round(left - 3), middle - RUNE - 2, round(wide * near + 6), 2 * RUNE + 4
-        yield Rect(*back, tones.rim, tones.edge, 1.5, RUNE + 2)
+        half = RUNE * LAID + 2
+        back = round(left - 3), middle - half, round(wide * near + 6), 2 * half
+        yield Rect(*back, tones.rim, tones.edge, 1.5, half)
     for item in items:
-        step = item.wide * near
-        yield from (zoom_shape(shape, 1, -left - step / 2, -middle) for shape in item.shapes)
+        step = item.wide * near * LAID
+        at = -(left + step / 2) / LAID, -middle / LAID
+        yield from (zoom_shape(shape, LAID, *at) for shape in item.shapes)
         left += step
 
 
@@ -235,15 +240,36 @@ def draw_summary(
         yield from _draw_asked(sight, *asked[0], land, (x + WIDE / 2, y + BADGED))
     elif here is not None:
         new = (NEW if land in marks.built else LARGE) / BUILT
-        built = [*_list_structures(sight, here, land, LARGE / BUILT, new)]
-        wide = GUARDED * bool(troops) + sum(item.wide for item in built)
+        built, bare = (
+            [*_list_structures(sight, here, land, LARGE / BUILT, new)],
+            is_bare(sight, land, here, troops),
+        )
+        wide = GUARDED * (bool(troops) or bare) + sum(item.wide for item in built)
         left, middle = x + (WIDE - wide) / 2, y + BADGED
         if troops:
             yield from _draw_guard(sight, troops, land, left + 21, middle)
-            left += GUARDED
+        elif bare:
+            yield from _draw_bare(sight, here.owner, land, left + 21, middle)
+        left += GUARDED * (bool(troops) or bare)
         for item in built:
             yield from (zoom_shape(each, 1, -left - item.wide / 2, -middle) for each in item.shapes)
             left += item.wide
+
+
+def is_bare(sight: Sight, land: str, here: LandView | None, troops: Sequence[object]) -> bool:
+    """Return True if a question offers a land of another seat, or a free one, without any troops."""
+    return here is not None and land in sight.lit and not troops and here.owner != sight.viewer
+
+
+def _draw_bare(sight: Sight, owner: int | None, land: str, x: float, y: float) -> Iterator[Primitive]:
+    """Draw the owner's badge beside a nought, or a free land's militia."""
+    tones, spot = map_tones(sight.theme), f"{land}/bare"
+    if owner is None:
+        yield Sign("brigandine/structures/militia", x + 8, y, 38, tones.ink, tones.rim, spot=spot)
+        return
+    yield from sight.seat_badge(owner, x, y, BADGE)
+    yield Circle(x + 26, y + 4, COUNT, tones.rim, tones.edge, 2)
+    yield Words(x + 26, y + 4, "0", 24, tones.ink, bold=True, spot=spot)
 
 
 def _draw_guard(
@@ -307,10 +333,11 @@ def find_news(sight: Sight, marks: Marks) -> set[str]:
 
 def list_rows(sight: Sight, plates: Plates) -> dict[str, Box]:
     """Return the box of each row in which troops, a capital or a structure stand."""
-    held, found = {troop.place for side in sight.view.sides for troop in side.troops}, dict[str, Box]()
+    troops, found = troops_by_land(sight), dict[str, Box]()
     for land, (x, y) in plates.items():
         here = sight.view.lands.get(land)
-        if here is not None and (wide := measure_row(sight, here, land, held=land in held)):
+        held = land in troops or is_bare(sight, land, here, ())
+        if here is not None and (wide := measure_row(sight, here, land, held=held)):
             left = x + (WIDE - wide) / 2
             found[land] = left, y + BADGED - 18, left + wide, y + BADGED + 18
     return found
@@ -406,87 +433,7 @@ def _list_objectives(sight: Sight, here: LandView, land: str) -> Iterator[Item]:
         yield Item(23, (Icon("points", 0, 0, 26, fill, DARK, spot),))
 
 
-def _list_token(sight: Sight, here: LandView, land: str) -> Iterator[Item]:
-    """List the land's conquest token, if any: a purse if it is face down, else a card."""
-    if here.token == FACE_DOWN:
-        purse = Sign("brigandine/kinds/token", 0, 0, TOKEN, map_tones(sight.theme).edge, spot=f"{land}/token")
-        yield Item(TOKEN, (purse,))
-    elif here.token:
+def _list_token(_: Sight, here: LandView, land: str) -> Iterator[Item]:
+    """List the land's conquest token if it lies open. Face down it lies in nearly every land."""
+    if here.token and here.token != FACE_DOWN:
         yield Item(TOKEN, (Icon("card", 0, 0, TOKEN, GLOW, DARK, f"{land}/token"),))
-
-
-def place_marks(
-    plates: Plates,
-    marks: Marks,
-    names: Mapping[str, Words],
-    boxes: Collection[Box],
-    cells: Mapping[str, Points],
-) -> dict[str, Place]:
-    """Return the place of each land's mark: of a star, of a rune beside the name, of a winner's shield in its realm.
-
-    names: in their usual places. boxes: of names and rows, which the marks leave free if they can.
-    """
-    found = dict[str, Place]()
-    for land in sorted(plates.keys() & {*marks.crowned, *marks.fought, *marks.waits, *marks.built}):
-        (x, y), (left, _, right, _) = plates[land], find_ink_box(names[land])
-        if land in marks.crowned:
-            others = [cell for each, cell in cells.items() if each not in marks.realm]
-            found[land] = _place_crown([plates[each] for each in marks.realm], plates[land], boxes, others)
-        elif land in marks.waits:
-            ways = [(at, names[land].y) for at in (right + RUNIC + 2, left - RUNIC - 2)]
-            found[land] = min(ways, key=lambda at: _count_covered(at, RUNE_BOX, boxes))
-        else:
-            found[land] = x + WIDE + MARK[0], y + HIGH + MARK[1]
-    return found
-
-
-def _place_crown(
-    realm: Collection[tuple[int, int]],
-    heart: tuple[int, int],
-    boxes: Collection[Box],
-    others: Collection[Points],
-) -> Place:
-    """Return the clearest place for a winner's shield in a realm or in the sea beside it, the nearest to its heart."""
-    mx, my = heart[0] + WIDE / 2, heart[1] + HIGH / 2
-    across, down = range(-WIDE // 2, WIDE * 3 // 2 + 1, 21), range(-HIGH, HIGH * 2 + 1, 11)
-    ways = {(x + dx, y + dy) for x, y in realm for dx in across for dy in down}
-    near = sorted(ways, key=lambda way: (round(hypot(way[0] - mx, way[1] - my)), way))
-    clear = sorted(near, key=lambda way: _count_covered(way, CROWN_BOX, boxes))
-    return next((way for way in clear if not any(holds_point(cell, *way) for cell in others)), (mx, my))
-
-
-def _count_covered(at: Place, box: Box, boxes: Collection[Box]) -> int:
-    """Count how many boxes a mark's box around this place covers, and how often it leaves the sheet."""
-    left, top, right, bottom = at[0] + box[0], at[1] + box[1], at[0] + box[2], at[1] + box[3]
-    off = (left < SHEET[0], top < SHEET[1], right > SHEET[2], bottom > SHEET[3])
-    return 5 * sum(off) + sum(
-        right > each[0] and left < each[2] and bottom > each[1] and top < each[3] for each in boxes
-    )
-
-
-def outline_marks(marks: Marks, places: Mapping[str, Place]) -> list[Points]:
-    """Return the outlines of the large marks, from which names step aside."""
-    sizes = {**dict.fromkeys(marks.waits, RUNIC), **dict.fromkeys(marks.fought, STAR)}
-    sizes |= dict.fromkeys(marks.crowned, CROWNED)
-    return [outline_star(*places[land], size) for land, size in sizes.items() if land in places]
-
-
-def draw_marks(sight: Sight, land: str, at: Place, marks: Marks) -> Iterator[Primitive]:
-    """Draw crossed swords where a battle was fought, and a plus where something was built, hired or placed.
-
-    A winner's crowned shield stands in its realm, and a rune beside a land that waits for one.
-    """
-    x, y = at
-    if land in marks.crowned:
-        yield Circle(x, y, CROWNED // 2, WHITE, spot=f"{land}/won")
-        yield from sight.crowned_badge(marks.crowned[land], x, y, CROWNED * 2)
-    elif land in marks.fought:
-        yield Polygon(outline_star(x, y, STAR), BURST, WHITE, 4, f"{land}/burst")
-        yield Sign("brigandine/kinds/weapon", x, y, round(STAR * 1.2), WHITE, spot=f"{land}/fought")
-    elif land in marks.waits:
-        yield Circle(x, y, RUNIC, GLOW, DARK, 4, f"{land}/waits")
-        yield Sign("brigandine/runes/red", x, y, round(RUNIC * 1.5), DARK)
-    elif land in marks.built:
-        yield Circle(x, y, PLUS, GLOW, DARK, 3, f"{land}/built")
-        yield Rect(x - PLUS * 0.6, y - 3, PLUS * 1.2, 6, DARK)
-        yield Rect(x - 3, y - PLUS * 0.6, 6, PLUS * 1.2, DARK)

@@ -1,5 +1,6 @@
 """The content of each card of an edition."""
 
+from engine.games.brigandine.edition.card_rows import ActionCard
 from engine.games.brigandine.edition.card_words import (
     LIMITS,
     describe_deeds,
@@ -29,15 +30,17 @@ MOMENTS = {
     "war": "battle",
     "battle": "battle",
 }
+DEEDS = {  # kinds of windows of other actions, by what they give first
+    "coins": "white", "income": "white", "draw": "blue", "draw-any": "blue", "combat-cards": "blue", "runes": "green", "heal": "green",
+    "forced-march": "worn", "journey-die": "worn", "building-discount": "weapon", "activate": "spell", "summons": "spell",
+    "shields": "weapon", "resolve": "spell", "strike": "red", "spare-fallen": "worn", "bribe-guards": "black",
+}  # fmt: skip
 # kinds of windows of equipment: any other weapon's is "weapon", any other's "worn"
 WINDOWS = {
-    "standing": "event",
-    "ring": "spell",
-    "amulet": "spell",
-    "shield": "plot",
-    "armour": "plot",
-    "helm": "plot",
-}
+    "axe": "battle", "mace": "white", "spear": "green", "bow": "green", "staff": "spell", "fist": "worn", "katana": "blue", "giant-sword": "blue",
+    "standing": "event", "ring": "spell", "amulet": "court", "shield": "blue", "armour": "weapon", "helm": "white",
+}  # fmt: skip
+LOYALTIES = {"loyal": "blue", "neutral": "white", "chaotic": "red"}  # kinds of windows of events, by tendency
 FACED = {"sword": "battle", "shield": "weapon", "faith": "spell"}  # of a combat card, by its first face
 KEYWORDS = {
     "breath": "red", "swoop": "blue", "mend": "green", "terror": "spell", "charge": "battle", "venom": "green", "undying": "black",
@@ -110,12 +113,19 @@ def face_action(sight: RulesSight, id_: str) -> Card:
         id_,
         row.name,
         f"brigandine/actions/{id_}",
-        MOMENTS[row.moment],
+        _find_deed(row),
         note=sight.line(f"sheet-kind-{row.moment}"),
         coins=row.coins,
         costs=(*costs, *([CardFigure("temple")] if row.temple else [])),
         says=(CardFigure("", sight.say(text("card-parts", parts=describe_deeds(row)))),),
     )
+
+
+def _find_deed(row: ActionCard) -> str:
+    """Return the kind of an action's window: a plot's, that of its first effect, or its moment's."""
+    kind = MOMENTS[row.moment]
+    words = [each.word for each in (row.act, *row.effects) if each is not None]
+    return DEEDS.get(words[0], kind) if words and kind != "plot" else kind
 
 
 def face_event(sight: RulesSight, id_: str) -> Card:
@@ -125,7 +135,8 @@ def face_event(sight: RulesSight, id_: str) -> Card:
         CardFigure("", sight.line("sheet-event-shown", what=sight.say(row.shown.describe()))),
         CardFigure("", sight.line("sheet-event-force", what=sight.say(row.force.describe()))),
     )
-    return Card(id_, row.name, f"brigandine/events/{id_}", "event", tendency=row.tendency, says=says)
+    kind = LOYALTIES[row.tendency]
+    return Card(id_, row.name, f"brigandine/events/{id_}", kind, tendency=row.tendency, says=says)
 
 
 def face_knight(sight: RulesSight, id_: str) -> Card:

@@ -25,19 +25,17 @@ from render.pages.themes import CONTRAST, Theme, plain_page
 
 MONTH = "brigandine/figures/month"
 COIN, PRICE = 30, 24  # the middle of a card's price, and its radius
-NAMES, NOTED = (30, 24), (26, 24)  # text size of a name, and of the note below it; less for a long one
+# text size of a name, of a broad card's, and of the note below it; less for a long one
+NAMES, BROADER, NOTED = (30, 24), (35, 26), (26, 24)
 LEFT, MARK = 62, 38  # where a name begins beside a price, and the room for a sign at the right
 EDGE = 10  # of a window and of text, from the card's edges
 TALL, LOW = 46, 26  # height of a name and of each further line
-LEAST = 182  # height of the lowest window
+LEAST = (182, 206)  # height of the lowest window of a card, and of a broad one
 BESIDE = 24  # text size of the word below a large figure
 FIGURE, WORD = 68, 22  # height of a large figure, and of the word below it
 BAR, FOOT = 40, 16  # height of a bar with an effect, and of the rest below the last line
-SAID, SMALL, BROAD = (
-    (28, 31),
-    26,
-    350,
-)  # text size of a card and of a broad one, of figures in words, least broad width
+# text sizes of a card and of a broad one, of figures in words, and the least width of a broad card
+SAID, SMALL, BROAD = (28, 32), (26, 28), 350
 PAIR = 56  # from one of two runes to the other
 FACE, ROW = 66, 2  # size of dice, and how many stand below each other in one column
 LETTER_OF = {colour: letter for letter, colour in COLOUR_OF.items()}
@@ -50,6 +48,7 @@ GOLD, GOLD_RIM, HEART, DIE, SHADOW = "#f7d046", "#7a5410", "#c32a26", "#fffdf4",
 CARD_INKS = (
     GOLD, GOLD_RIM, HEART, DIE, *CROWN, *TENDENCIES.values(), mix_colours(HEART, PALE, 0.5), mix_colours(GOLD, GOLD_RIM, 0.5), *WINDOW_INKS,
 )  # fmt: skip
+GREAT = 184  # greatest size of a thing on a broad card
 STEP = 240  # pixels by which heights of pages differ, so that few grounds are cached
 
 
@@ -101,7 +100,7 @@ def draw_card(sight: RulesSight, card: Card, x: int, y: int, wide: int, high: in
     )
     beside = _measure_column(sight, card)
     box = (x + EDGE, top, wide - 2 * EDGE - beside, bottom - top)
-    yield from draw_picture(card, box)
+    yield from draw_picture(card, box, GREAT if wide >= BROAD else LARGEST)
     yield from draw_stars(card.level, box[0] + box[2], top)
     yield from _draw_head(theme, card, x, y, wide)
     column = box[0] + box[2] + 4, top, beside - 4, bottom - top
@@ -126,7 +125,7 @@ def measure_card(sight: RulesSight, card: Card, wide: int) -> int:
     lines = (_size_text(card, wide) + 2) * len(_break_lines(sight, card, wide))
     return (
         _measure_head(sight.theme, card, wide)
-        + LEAST
+        + LEAST[wide >= BROAD]
         + BAR * bool(_tell_bar(sight, card, wide))
         + lines
         + FOOT
@@ -137,8 +136,8 @@ def _fit_head(theme: Theme, card: Card, wide: int) -> tuple[int, tuple[str, ...]
     """Return text size and lines of a card's name, then of its note."""
     left = LEFT if card.coins is not None else EDGE
     room, beside = wide - left - EDGE - MARK * bool(card.tendency), wide - left - EDGE
-    size, named = fit_name(card.name, NAMES, False, room, title=theme.face)
-    noted, notes = fit_name(card.note, NOTED, False, beside) if card.note else (SMALL, ())
+    size, named = fit_name(card.name, BROADER if wide >= BROAD else NAMES, False, room, title=theme.face)
+    noted, notes = fit_name(card.note, NOTED, False, beside) if card.note else (NOTED[0], ())
     return size, named, noted, notes
 
 
@@ -186,7 +185,9 @@ def _tell_bar(sight: RulesSight, card: Card, wide: int) -> str:
     """Return a card's effect, or what a commander needs besides its price."""
     needs = " · ".join(f"{name_figure(sight, key)} {said}" for key, said in card.needs)
     said = sight.line("card-needs", figures=needs) if needs else ""
-    return card.does or (said if measure_text(said, SMALL, True) < wide - 2 * EDGE - 12 else needs)
+    return card.does or (
+        said if measure_text(said, SMALL[wide >= BROAD], True) < wide - 2 * EDGE - 12 else needs
+    )
 
 
 def _break_lines(sight: RulesSight, card: Card, wide: int) -> list[str]:
@@ -206,7 +207,7 @@ def _break_lines(sight: RulesSight, card: Card, wide: int) -> list[str]:
 
 def _size_text(card: Card, wide: int) -> int:
     """Return the text size of a card of this width."""
-    return SAID[wide >= BROAD] if card.says else SMALL
+    return (SAID if card.says else SMALL)[wide >= BROAD]
 
 
 def _measure_column(sight: RulesSight, card: Card) -> int:
@@ -344,7 +345,7 @@ def _draw_bar(card: Card, said: str, at: tuple[int, int], wide: int) -> Iterator
     if alone:
         yield Sign(card.does_sign, x + 30, y + 17, 32, PALE)
     left = 52 if alone else 16
-    yield Words(x + left, y + 17, said, SMALL, PALE, wide - 16 - left, "lm", bold=True)
+    yield Words(x + left, y + 17, said, SMALL[wide >= BROAD], PALE, wide - 16 - left, "lm", bold=True)
 
 
 def find_sign(key: str) -> str:

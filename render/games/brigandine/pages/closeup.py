@@ -19,14 +19,13 @@ from render.drawing.scene import (
     Primitive,
     Rect,
     Scene,
-    Sign,
     Words,
     clip_outline,
     zoom_shape,
 )
 from render.games.brigandine.board.board import draw_lands, find_ground, paint_board
 from render.games.brigandine.board.cells import list_middles
-from render.games.brigandine.board.land import SPACE, TOKEN, draw_rune
+from render.games.brigandine.board.land import SPACE, draw_rune
 from render.games.brigandine.board.layout import BOTTOM, EDGE, HIGH, TOP, WIDE, list_spots, place_plates
 from render.games.brigandine.narration.alt import board_alt
 from render.games.brigandine.narration.last_events import Marks, mark_laid
@@ -44,7 +43,7 @@ BROAD = 900  # width of the windows for questions that no sixth shows
 RIM = 5  # pixels of the map from a territory's plate to the page's edge
 DEEP = HIGH + 10  # a territory's height with its lowest row
 # text sizes of a part's name and of its legend, and the scale of signs there
-TITLE, SAID, LEGEND = 46, 27, 1.5
+TITLE, SAID, LEGEND = 46, 32, 1.6
 STAR_STEP = 18  # from one star of the legend to the next
 
 
@@ -176,14 +175,13 @@ def _list_signs(sight: Sight) -> Iterator[tuple[str, tuple[Primitive, ...]]]:
 
     An objective's star has the colour of its seat.
     """
-    theme, fills = sight.theme, [sight.seat_colour(seat).fill for seat in range(len(sight.view.sides))]
+    fills = [sight.seat_colour(seat).fill for seat in range(len(sight.view.sides))]
     stars = (
         Icon("points", STAR_STEP * (at + 1 - len(fills)), 0, 26, fill, DARK) for at, fill in enumerate(fills)
     )
     yield "rune", draw_rune("R")
-    yield "space", (Circle(0, 0, SPACE, map_tones(theme).rim, RUNES["R"], 2),)
+    yield "space", (Circle(0, 0, SPACE, map_tones(sight.theme).rim, RUNES["R"], 2),)
     yield "objective", tuple(stars)
-    yield "token", (Sign("brigandine/kinds/token", 0, 0, TOKEN, theme.note),)
 
 
 @lru_cache(maxsize=len(WINDOWS) * len(THEMES))

@@ -14,7 +14,7 @@ from render.games.brigandine.sight import Sight
 from render.text.say import begin_capital
 
 CELL, STEP, THINGS = 72, 80, 4  # size of a thing's window, from one to the next, and most of them
-FULL = TALL + CELL + 8  # height of a card with things
+BELOW = CELL + 8  # height of the things of a card
 MORE = 32  # text size of the number of things left out
 MARKERS = 3  # most defeat markers shown
 HURT = 40  # size of the heart of a hurt monster
@@ -26,8 +26,8 @@ def find_hindrance(troop: TroopView) -> str:
     return next((state for state, holds in states.items() if holds), "")
 
 
-def draw_troop(sight: Sight, seat: int, troop: TroopView, x: int, y: int) -> Iterator[Primitive]:
-    """Draw a commander's card with its left top at x, y."""
+def draw_troop(sight: Sight, seat: int, troop: TroopView, x: int, y: int, high: int) -> Iterator[Primitive]:
+    """Draw a commander's card of this height with its left top at x, y."""
     hindrance, (used, most) = find_hindrance(troop), troop.limits[0]
     life = str(troop.life) if troop.life == troop.full else f"{troop.life}/{troop.full}"
     figures = (str(troop.dice), str(troop.faith), life)
@@ -38,8 +38,8 @@ def draw_troop(sight: Sight, seat: int, troop: TroopView, x: int, y: int) -> Ite
         gives=tuple(map(CardFigure, ("dice", "faith", "life"), figures)),
         does=begin_capital(sight.line(f"troop-{hindrance}")) if hindrance else "",
     )
-    things, left, top = list_things(troop), x + WINDOW[0], y + TALL - 2
-    yield from draw_knight_card(sight, card, x, y, measure_troop(troop))
+    things, left, top = list_things(troop), x + WINDOW[0], y + high - BELOW - 2
+    yield from draw_knight_card(sight, card, x, y, high, below=BELOW if things else 0)
     for number in range(min(troop.markers, MARKERS)):
         across, spot = x + WINDOW[0] + WINDOW[2] - 22 - 34 * number, f"{troop.character}/markers"
         yield Sign("brigandine/marks/defeated", across, y + WINDOW[1] + 22, 32, NIGHT, PALE, spot=spot)
@@ -53,7 +53,7 @@ def draw_troop(sight: Sight, seat: int, troop: TroopView, x: int, y: int) -> Ite
 
 def measure_troop(troop: TroopView) -> int:
     """Return the height of a troop's card, lower if it has no things."""
-    return FULL if list_things(troop) else TALL
+    return TALL + BELOW if list_things(troop) else TALL
 
 
 def list_things(troop: TroopView) -> list[BodyView | str]:

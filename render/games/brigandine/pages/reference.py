@@ -32,48 +32,55 @@ from render.text.alt_text import join_sentences
 
 LEGEND = 26  # text size of a legend
 BROAD, EDGE, APART = 1200, 16, 17  # of a sheet of cards: width, margin, gap between cards
-ACROSS, MANY = (4, 3), 10  # cards in a row, and from how many cards on it is always the first
+ACROSS, WIDER, MANY = 3, 4, 12  # cards in a row, in a row of more than this many, and most cards of a sheet
 SENT = 960  # pixels across of the picture of a sheet that is sent: more are not seen on a phone
 HEAD, TITLE = 76, 40  # height of its head, and text size of the title
 RULER = 100  # stands for the price of a ruler, who comes first
 KNIGHTS = "knights-"  # prefix of the key of a sheet of knights, followed by the nation
-SECOND = "-more"  # suffix of the key of a second half
+
+
+LARGE = frozenset({"esgares", "leonia", "new-almekia", "norgard"})  # nations with two sheets of knights
 
 
 class Cut(NamedTuple):
     """The part of a table on a sheet: rows with one of `values` in `field`, or all rows if field is empty.
 
-    half: 1 or 2 if the part has two sheets.
+    sheets: over how many sheets the part is spread. number: of this one, from 0.
     """
 
     table: str
     field: str = ""
     values: tuple[object, ...] = ()
-    half: int = 0
+    sheets: int = 1
+    number: int = 0
 
 
-SHEETS = {
-    "monsters-1": Cut("monsters", "level", (1,)),
-    "monsters-2": Cut("monsters", "level", (2,), half=1),
-    f"monsters-2{SECOND}": Cut("monsters", "level", (2,), half=2),
+CUTS = {
+    "monsters-1": Cut("monsters", "level", (1,), 2),
+    "monsters-2": Cut("monsters", "level", (2,), 2),
     **{f"monsters-{level}": Cut("monsters", "level", (level,)) for level in (3, 0)},
     "keywords": Cut("keywords"),
-    "weapons": Cut("equipment", "kind", ("weapon",)),
-    "worn": Cut("equipment", "kind", ("accessory", "standing")),
-    "spells": Cut("spells"),
-    "court": Cut("actions", "moment", ("court", "plot", "ward")),
+    "weapons": Cut("equipment", "kind", ("weapon",), 2),
+    "worn": Cut("equipment", "kind", ("accessory", "standing"), 2),
+    "spells": Cut("spells", sheets=2),
+    "court": Cut("actions", "moment", ("court", "plot", "ward"), 2),
     "war": Cut("actions", "moment", ("war", "battle", "standing")),
-    "combat": Cut("combat", "deck", ("common", "nation")),
-    "training": Cut("combat", "deck", ("class",), half=1),
-    f"training{SECOND}": Cut("combat", "deck", ("class",), half=2),
-    "tokens": Cut("tokens"),
+    "combat": Cut("combat", "deck", ("common", "nation"), 2),
+    "training": Cut("combat", "deck", ("class",), 3),
+    "tokens": Cut("tokens", sheets=2),
     "events": Cut("events"),
     **{
-        f"{KNIGHTS}{nation}": Cut("characters", "nation", (nation,))
+        f"{KNIGHTS}{nation}": Cut("characters", "nation", (nation,), 1 + (nation in LARGE))
         for nation in NATIONS
         if nation != MERCENARIES
     },
     f"{KNIGHTS}{MERCENARIES}": Cut("characters", "nation", (None,)),
+}
+# the first sheet of a part has its key alone
+SHEETS = {
+    f"{key}_{number + 1}" if number else key: cut._replace(number=number)
+    for key, cut in CUTS.items()
+    for number in range(cut.sheets)
 }
 Describer = Callable[[Edition, str], Text]
 DESCRIBERS: dict[str, Describer] = {
@@ -92,12 +99,14 @@ def list_sheets() -> Titles:
 
 
 def _title_sheet(key: str) -> Text:
-    """Return the title of a sheet. That of a nation's knights names the nation, that of a half its number."""
-    nation = key.removeprefix(KNIGHTS)
-    if nation in NATIONS and key != f"{KNIGHTS}{MERCENARIES}":
-        return text("sheet-knights", nation=Ref("nation", nation))
-    title = text(f"sheet-{key.removesuffix(SECOND)}")
-    return text("sheet-half", title=title, half=SHEETS[key].half) if SHEETS[key].half else title
+    """Return the title of a sheet, with its number if its part has several. That of a nation's knights names it."""
+    cut, part = SHEETS[key], key.partition("_")[0]
+    nation = part.removeprefix(KNIGHTS)
+    if nation in NATIONS and nation != MERCENARIES:
+        title = text("sheet-knights", nation=Ref("nation", nation))
+    else:
+        title = text(f"sheet-{part}")
+    return text("sheet-part", title=title, number=cut.number + 1, all=cut.sheets) if cut.sheets > 1 else title
 
 
 def paint_sheet(sight: RulesSight, key: str) -> Picture:
@@ -124,20 +133,19 @@ def list_rows(sight: RulesSight, key: str) -> Iterator[tuple[str, str]]:
 
 def _list_ids(sight: RulesSight, key: str) -> list[str]:
     """Return the ids of the rows on a sheet."""
-    table, field, values, half = SHEETS[key]
-    ids = [
-        id_ for id_, row in getattr(sight.rules, table).items() if not field or getattr(row, field) in values
-    ]
-    middle = ACROSS[0] * -(-len(ids) // (2 * ACROSS[0]))  # no empty place in the first half
-    return (ids, ids[:middle], ids[middle:])[half]
+    table, field, values, sheets, number = SHEETS[key]
+    rows = getattr(sight.rules, table)
+    ids = [id_ for id_, row in rows.items() if not field or getattr(row, field) in values]
+    if table == "characters":
+        ids.sort(key=lambda id_: -(rows[id_].coins or RULER))
+    share = ACROSS * -(-len(ids) // (sheets * ACROSS))  # no empty place on any but the last
+    return ids[share * number : share * (number + 1)]
 
 
 def compose_sheet(sight: RulesSight, key: str) -> Scene:
     """Return the scene of a sheet."""
     table = SHEETS[key].table
     cards = [(FACES | LISTED)[table](sight, id_) for id_ in _list_ids(sight, key)]
-    if table == "characters":
-        cards = sorted(cards, key=lambda card: -(card.coins or RULER))
     return lay_cards(sight, sight.say(_title_sheet(key)), cards)
 
 
@@ -147,7 +155,7 @@ def lay_cards(sight: RulesSight, title: str, cards: Sequence[Card]) -> Scene:
     Of a commander's limits it has leadership alone.
     """
     cards = [card._replace(costs=card.costs[:1]) if card.arms else card for card in cards]
-    across = min(ACROSS, key=lambda many: -len(cards) % many) if len(cards) < MANY else ACROSS[0]
+    across = 2 if len(cards) in {2, 4} else ACROSS if len(cards) <= MANY else WIDER
     wide = (BROAD - 2 * EDGE - (across - 1) * APART) // across
     shapes, y = [*_draw_head(sight, title, cards)], HEAD + EDGE
     for at in range(0, len(cards), across):

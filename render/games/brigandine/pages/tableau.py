@@ -13,7 +13,7 @@ from render.games.brigandine.cards.cards import SHADOW, draw_coin, draw_picture,
 from render.games.brigandine.cards.knights import WIDE
 from render.games.brigandine.narration.alt import list_figures, tableau_alt
 from render.games.brigandine.narration.tableau_told import tell_cards, tell_troops
-from render.games.brigandine.pages.knight_cards import draw_troop, measure_troop
+from render.games.brigandine.pages.knight_cards import draw_troop, list_things, measure_troop
 from render.games.brigandine.pages.reference import SENT
 from render.games.brigandine.sight import (
     Sight,
@@ -30,7 +30,7 @@ KNIGHTS, CARDS = 3, 6  # in a row
 # most knights and most cards, so that no tableau is longer than a phone's screen and a half
 TROOPS, SHOWN = 12, 12
 BROAD, PICTURED, LINE = 180, 104, 26  # of a small card: its width, height of its window, from line to line
-FIGURE, SIGN, SAID = 42, 40, 28  # of the head: a number, its sign, and the words beside it
+FIGURE, SIGN, SAID = 48, 44, 28  # of the head: a number, its sign, and the words beside it
 TITLE, ROW = 40, (102, 154)  # middle lines of the head: of the name, and of two rows of figures
 ACROSS = 4  # figures in a row
 COLUMNS = ("coins", "kp", "hand", "renown", "lands", "runes", "zone")  # figures of a seat
@@ -64,18 +64,20 @@ def compose_tableau(sight: Sight, seat: int) -> Scene:
     shapes, y = list(_draw_head(sight, seat)), HEAD + 6
     known = seat < len(sight.view.sides)
     every = sight.view.sides[seat].troops if known else []
-    troops = every[:TROOPS]
+    troops = sorted(every[:TROOPS], key=lambda each: not list_things(each))
     for at in range(0, len(troops), KNIGHTS):
         row = troops[at : at + KNIGHTS]
+        high, left = max(map(measure_troop, row)), EDGE + (KNIGHTS - len(row)) * (WIDE + APART) // 2
         for column, troop in enumerate(row):
-            shapes += draw_troop(sight, seat, troop, EDGE + (WIDE + APART) * column, y)
-        y += max(map(measure_troop, row)) + APART
+            shapes += draw_troop(sight, seat, troop, left + (WIDE + APART) * column, y, high)
+        y += high + APART
     cards = _choose_cards(sight, [*list_cards(sight, seat)] if known else [], len(every) - len(troops))
     for at in range(0, len(cards), CARDS):
         few = cards[at : at + CARDS]
         high = PICTURED + 22 + LINE * max(len(_fit_small(each)[1]) + bool(each.note) for each in few)
+        left = EDGE + (CARDS - len(few)) * (BROAD + APART) // 2
         for column, small in enumerate(few):
-            shapes += _draw_small(sight, small, EDGE + (BROAD + APART) * column, y, high)
+            shapes += _draw_small(sight, small, left + (BROAD + APART) * column, y, high)
         y += high + 12
     reach = list(_draw_reach(sight, seat, y))
     shapes += reach
@@ -132,7 +134,7 @@ def _draw_head(sight: Sight, seat: int) -> Iterator[Primitive]:
         x = left + SIGN + 16 + round(measure_text(count, FIGURE, True))
         room = round((WIDTH - EDGE) / ACROSS) - (x - left) - 10
         word = sight.line(f"tableau-figure-{key}", count=int(count.replace("−", "-")), most=most)
-        yield Words(x, ROW[row] + 3, word, SAID, theme.faint, room, "lm", spot=f"word/{key}")
+        yield Words(x, ROW[row] + 3, word, SAID, theme.ink, room, "lm", spot=f"word/{key}")
 
 
 def _list_figures(sight: Sight, seat: int) -> Iterator[tuple[str, str]]:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
+from engine.games.brigandine.edition.card_rows import Icons
 from engine.games.brigandine.edition.card_words import describe_combat, describe_keyword, describe_token
 from engine.rules.core import Ref
 from render.assets.colours import NOBODY, list_rims
@@ -83,7 +84,11 @@ TOLDS = (48, 36, SAID, 22)  # text sizes of words: below more than a few figures
 RULER = 204  # size of a nation's ruler
 PORTRAIT = 300  # width of a commander's bust
 SIGNED = 31  # least height of a row, for its sign
-FEW, DIE = 3, 76  # fewer figures than this are a few. Then the size of a combat card's dice
+FEW, DIE, ALONE = (
+    3,
+    76,
+    112,
+)  # fewer figures than this are a few. Then the size of a combat card's dice, and alone
 NAMES = (44, 36)  # text sizes of a name, in one line and in two
 # left out first where there is no room for all: their signs say it
 PLAIN = "coins", "dice", "life", "faith"
@@ -144,7 +149,7 @@ def _draw_panel(
     theme, (left, wide), (title, note) = sight.theme, PANEL, name
     yield Rect(left, WINDOW[1] - 2, wide, WINDOW[3] + 4, theme.panel, theme.rim, 2, 12)
     size, named = fit_name(title, NAMES, False, wide - 24, title=theme.face)
-    y = WINDOW[1] + (10.0 if figures or told else (WINDOW[3] - size * len(named)) / 2)
+    y = WINDOW[1] + (10.0 if figures or told or dice else (WINDOW[3] - size * len(named)) / 2)
     for line in named:
         yield Words(left + wide / 2, y + size / 2, line, size, theme.ink, 0, title=theme.face)
         y += size
@@ -152,7 +157,8 @@ def _draw_panel(
         yield Words(left + wide / 2, y + 14, note, SAID, theme.faint, wide - 24)
         y += 30
     if dice:
-        die = min(DIE, (wide - 24) // len(dice))
+        die = min(DIE if told else ALONE, (wide - 24) // len(dice))
+        y += 0 if told else (WINDOW[1] + WINDOW[3] - y - die) / 2 - 10
         yield from draw_dice(dice, left + wide / 2, y + 10, die)
         y += die + 16
     end = WINDOW[1] + WINDOW[3] - 8
@@ -234,8 +240,11 @@ def _draw_silhouette(sight: RulesSight, thing: Ref) -> Iterator[Primitive]:
 
 
 def _tell_effect(sight: RulesSight, thing: Ref) -> str:
-    """Return the effect of a combat card or token. Empty: none is known."""
+    """Return the effect of a combat card or token. Empty: none is known, or dice alone."""
     if thing.kind == "combat" and thing.id in sight.rules.combat:
+        row, plain = sight.rules.combat[thing.id], Icons()
+        if not (row.effects or row.class_effects) and row.class_icons == plain:
+            return ""
         return sight.say(describe_combat(sight.rules, thing.id))
     known = thing.kind == "token" and thing.id in sight.rules.tokens
     return sight.say(describe_token(sight.rules, thing.id)) if known else ""
@@ -258,14 +267,17 @@ def _paint_nation(sight: RulesSight, thing: Ref) -> Picture:
     rim, shapes = PEACE[sight.theme.key].beast[1], list[Primitive]()
     for x, left in ((96, False), (WIDTH - 96, True)):
         shapes += draw_banner(paint, crest, (x, FOOT - 4), 210, left=left, rim=rim)
-    ruler = ""
+    about = ""
     if thing.id in rules.nations:
         id_ = rules.nations[thing.id].ruler
-        ruler, place = rules.characters[id_].name, (WIDTH * 0.42, FOOT - RULER / 2 - 4, RULER)
+        lands = [row for row in rules.territories.values() if row.home == thing.id]
+        capital = next((row.name for row in lands if row.capital), "")
+        name, place = rules.characters[id_].name, (WIDTH * 0.42, FOOT - RULER / 2 - 4, RULER)
+        about = sight.line("thing-nation", name=name, capital=capital, lands=len(lands))
         shapes += draw_person(
             "people", Arms(id_, paint, rules.characters[id_].cls, thing.id, True), place, "ruler", rim
         )
-    shapes += _draw_caption(sight, thing, sight.line("thing-ruler", name=ruler) if ruler else "")
+    shapes += _draw_caption(sight, thing, about)
     look = sight.theme
     ground = keep_ground((_make_morning, look), lambda: _make_morning(look))
     return Picture(paint_scene(Scene(ground, tuple(shapes))), sight.say(thing))
@@ -303,8 +315,8 @@ def _paint_land(sight: RulesSight, thing: Ref) -> Picture:
     shapes += (Line(road, *way) for way in ROADS for road in roads)
     for id_ in (*beside, land):
         shapes += _draw_home(sight, id_, place_plates(spots)[id_])
-    names = sight.say.join(sorted(rules.territories[id_].name for id_ in beside))
-    said = sight.line("thing-neighbours", names=names) if names else ""
+    home, capital = sight.say(Ref("nation", rules.territories[land].home)), rules.territories[land].capital
+    said = sight.line("land-home", nation=home, capital="yes" if capital else "no")
     ground = keep_ground(
         (_make_piece, spots, rules.roads, corner, theme),
         lambda: _make_piece(spots, rules.roads, corner, theme),

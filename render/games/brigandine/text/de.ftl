@@ -45,7 +45,6 @@ part-south-east = Südost
 part-sign-rune = Rune
 part-sign-space = Platz für eine
 part-sign-objective = Ziel
-part-sign-token = Marker
 
 alt-seat = { $name } ({ $nation }): Münzen { $coins }, KP { $kp }, Ziele { $objectives }, Gebiete { $lands }, Runen { $runes }, Hand { $hand }, Zone { $zone }, Ruhm { $renown }.
 
@@ -247,7 +246,7 @@ sheet-figure-temple = Tempel
 sheet-figure-dice = Würfel
 sheet-figure-faith = Glaube
 sheet-figure-life = Leben
-sheet-half = { $title } ({ $half } von 2)
+sheet-part = { $title } ({ $number } von { $all })
 sheet-monsters-1 = Monster der Stufe 1
 sheet-monsters-2 = Monster der Stufe 2
 sheet-monsters-3 = Monster der Stufe 3
@@ -265,8 +264,7 @@ sheet-events = Ereignisse
 sheet-knights = Anführer von { $nation }
 sheet-knights-gold = Söldner
 sheet-knights-told = { $title }: Klasse, Gesinnung, Preis; Würfel, Leben, Glaube; Führung, Ausdauer, Einstimmung; Bedarf.
-thing-ruler = geführt von { $name }
-thing-neighbours = neben { $names }
+thing-nation = geführt von { $name } aus { $capital }, { $lands } Heimatgebiete
 sheet-kind-attached = bei einem Anführer
 sheet-event-shown = Sofort: { $what }
 sheet-in-front = vorn: { $more }

@@ -45,7 +45,6 @@ part-south-east = South-east
 part-sign-rune = rune
 part-sign-space = place for one
 part-sign-objective = objective
-part-sign-token = token
 
 alt-seat = { $name } ({ $nation }): coins { $coins }, KP { $kp }, objectives { $objectives }, lands { $lands }, runes { $runes }, hand { $hand }, zone { $zone }, renown { $renown }.
 
@@ -259,7 +258,7 @@ sheet-figure-temple = temple
 sheet-figure-dice = dice
 sheet-figure-faith = faith
 sheet-figure-life = life
-sheet-half = { $title } ({ $half } of 2)
+sheet-part = { $title } ({ $number } of { $all })
 sheet-monsters-1 = Monsters of level 1
 sheet-monsters-2 = Monsters of level 2
 sheet-monsters-3 = Monsters of level 3
@@ -277,8 +276,7 @@ sheet-events = Events
 sheet-knights = Commanders of { $nation }
 sheet-knights-gold = Mercenaries
 sheet-knights-told = { $title }: class, tendency, price; dice, life, faith; leadership, endurance, attunement; needs.
-thing-ruler = led by { $name }
-thing-neighbours = next to { $names }
+thing-nation = led by { $name } from { $capital }, { $lands } home lands
 sheet-kind-attached = with a commander
 sheet-event-shown = Now: { $what }
 sheet-in-front = in front: { $more }

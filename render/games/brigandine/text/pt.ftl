@@ -45,7 +45,6 @@ part-south-east = Sudeste
 part-sign-rune = runa
 part-sign-space = espaço para uma
 part-sign-objective = objetivo
-part-sign-token = ficha
 
 alt-seat = { $name } ({ $nation }): moedas { $coins }, KP { $kp }, objetivos { $objectives }, territórios { $lands }, runas { $runes }, mão { $hand }, zona { $zone }, prestígio { $renown }.
 
@@ -247,7 +246,7 @@ sheet-figure-temple = templo
 sheet-figure-dice = dados
 sheet-figure-faith = fé
 sheet-figure-life = vida
-sheet-half = { $title } ({ $half } de 2)
+sheet-part = { $title } ({ $number } de { $all })
 sheet-monsters-1 = Monstros de nível 1
 sheet-monsters-2 = Monstros de nível 2
 sheet-monsters-3 = Monstros de nível 3
@@ -265,8 +264,7 @@ sheet-events = Eventos
 sheet-knights = Personagens de { $nation }
 sheet-knights-gold = Mercenários
 sheet-knights-told = { $title }: classe, tendência, preço; dados, vida, fé; liderança, resistência, sintonização; requisitos.
-thing-ruler = liderada por { $name }
-thing-neighbours = ao lado de { $names }
+thing-nation = liderada por { $name }, de { $capital }, com { $lands } territórios de origem
 sheet-kind-attached = com um personagem
 sheet-event-shown = Já: { $what }
 sheet-in-front = na frente: { $more }
