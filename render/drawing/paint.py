@@ -134,7 +134,7 @@ def paint_page(scene: Scene) -> bytes:
         for row in range(max(top, 0) // DOWN, min(-(-bottom // DOWN), len(rows))):
             rows[row].append(shape)
     bands = (
-        _find_band(ground, row, min(DOWN, scene.height - row * DOWN), tuple(shapes))
+        _find_band(ground, row, min(DOWN, scene.height - row * DOWN), tuple(shapes), tiled=not scene.tall)
         for row, shapes in enumerate(rows)
     )
     return write_png(ground.width, scene.height, _load_base(ground).colours, bands)
@@ -153,26 +153,32 @@ def forget_painted() -> None:
         cached.cache_clear()
 
 
-def _find_band(ground: Ground, row: int, high: int, shapes: tuple[Primitive, ...]) -> Band:
-    """Return a row of the ground's tiles with the shapes on it, compressed. high: in pixels."""
+def _find_band(ground: Ground, row: int, high: int, shapes: tuple[Primitive, ...], *, tiled: bool) -> Band:
+    """Return a row of the ground's tiles with the shapes on it, compressed. high: in pixels.
+
+    tiled: its tiles are cached too, as most of them stay when the row changes.
+    """
 
     def paint() -> tuple[Band, int]:
-        band = _paint_band(ground, row, high, shapes)
+        band = _paint_band(ground, row, high, shapes, tiled=tiled)
         return band, len(band.deflated) + ENTRY * (1 + len(shapes))
 
     return _bands.find((ground, row, high, shapes), paint)
 
 
-def _paint_band(ground: Ground, row: int, high: int, shapes: tuple[Primitive, ...]) -> Band:
-    image = _load_base(ground).image
+def _paint_band(ground: Ground, row: int, high: int, shapes: tuple[Primitive, ...], *, tiled: bool) -> Band:
+    image, columns = _load_base(ground).image, range(-(-ground.width // ground.across))
     strip = image.crop((0, row * DOWN, image.width, row * DOWN + high))
-    for column, patch in _find_patches(ground, row, shapes).items():
-        assert patch.image is not None
-        strip.paste(patch.image, (column * ground.across + 1, 0))
+    if tiled:
+        tiles = _find_tiles(ground, row, shapes)
+    else:
+        tiles = dict(zip(columns, _paint_tiles(ground, row, columns, shapes), strict=True))
+    for column, tile in tiles.items():
+        strip.paste(tile, (column * ground.across + 1, 0))
     return pack_band(strip.tobytes())
 
 
-def _find_patches(ground: Ground, row: int, shapes: tuple[Primitive, ...]) -> dict[int, Patch]:
+def _find_tiles(ground: Ground, row: int, shapes: tuple[Primitive, ...]) -> dict[int, Image.Image]:
     """Return by column the tiles that the shapes touch. Adjacent tiles not yet cached are painted together."""
     touching: dict[int, list[Primitive]] = {}
     for shape in shapes:
@@ -186,7 +192,7 @@ def _find_patches(ground: Ground, row: int, shapes: tuple[Primitive, ...]) -> di
     for columns in _list_runs(sorted(fresh.values())):
         for column, image in zip(columns, _paint_tiles(ground, row, columns, shapes), strict=True):
             patches[column].image = image
-    return patches
+    return {column: patch.image for column, patch in patches.items() if patch.image is not None}
 
 
 def _touched_columns(ground: Ground, shape: Primitive) -> range:

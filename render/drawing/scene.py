@@ -229,7 +229,7 @@ _grounds: ByteCache[Ground] = ByteCache()
 class Scene(msgspec.Struct, frozen=True):
     """A whole picture: the ground, and the shapes on it in painting order.
 
-    tall: pixels of the ground shown from the top, 0 for all of them.
+    tall: pixels of the ground shown from the top, 0 for all of them. Such a page changes by whole rows.
     """
 
     ground: Ground
