@@ -40,6 +40,11 @@ def process(box, tmp_path, **extra):
     return BotProcess(box, tmp_path / "referee.db", tmp_path / "bot.log", **extra)
 
 
+def address(box, level="ERROR"):
+    """The settings of a bot that meets this stand-in and logs from this level on."""
+    return {"DISCORD_API": box.api, "DISCORD_GATEWAY": box.gateway_url, "LOG_LEVEL": level}
+
+
 async def ended(tmp_path, program="bot.py", *words, folder=ROOT, **environment):
     """Exit code and last words of a program that cannot run, begun in this folder."""
     clean = {
@@ -66,20 +71,16 @@ def test_a_stand_in_paints_covers_at_the_start_unless_it_is_for_a_test():
     assert [bot.make_wiring(each).covers for each in (played, tested)] == [True, False]
 
 
-@pytest.mark.parametrize(
-    ("cores", "wished", "count"), [(1, None, 0), (1, 3, 1), (2, None, 2), (8, None, 2), (8, 5, 5), (8, 0, 0)]
-)
-def test_as_many_processes_may_paint_as_the_host_says_and_there_are_cores(monkeypatch, cores, wished, count):
+@pytest.mark.parametrize(("cores", "gibibytes", "wished", "count"), [
+    (1, 2, None, 0), (1, 2, 3, 1), (2, 2, None, 2), (8, 2, None, 2), (8, 2, 5, 5), (8, 2, 0, 0),
+    (4, 1, None, 0), (4, 8, None, 2),
+])  # fmt: skip
+def test_as_many_processes_may_paint_as_the_host_says_and_there_are_cores_and_memory(
+    monkeypatch, cores, gibibytes, wished, count
+):
     monkeypatch.setattr(os, "sched_getaffinity", lambda _: range(cores), raising=False)
-    monkeypatch.setattr(os, "sysconf", {"SC_PAGE_SIZE": 4096, "SC_PHYS_PAGES": 1 << 19}.__getitem__)
-    assert bot.make_wiring(bot.Settings(painters=wished)).painters == count
-
-
-@pytest.mark.parametrize(("gibibytes", "count"), [(1, 0), (2, 2), (8, 2)])
-def test_a_board_with_little_memory_paints_alone(monkeypatch, gibibytes, count):
-    monkeypatch.setattr(os, "sched_getaffinity", lambda _: range(4), raising=False)
     monkeypatch.setattr(os, "sysconf", {"SC_PAGE_SIZE": 4096, "SC_PHYS_PAGES": gibibytes << 18}.__getitem__)
-    assert bot.make_wiring(bot.Settings()).painters == count
+    assert bot.make_wiring(bot.Settings(painters=wished)).painters == count
 
 
 REAL = {"DISCORD_API": "https://Discord.com./api/v10", "TEST_SECRET": "00"}
@@ -134,16 +135,16 @@ async def test_settings_accept_variants_and_empty_values_mean_defaults(tmp_path,
         free.bind(("127.0.0.1", 0))
         port = str(free.getsockname()[1])
     given = {key: value.replace("PORT", port) for key, value in meant.items()}
-    addresses = {"DISCORD_API": box.api, "DISCORD_GATEWAY": box.gateway_url, "LOG_LEVEL": "ERROR"}
-    code, said = await ended(tmp_path, folder=tmp_path, DISCORD_TOKEN="wrong", **{**addresses, **given})
+    code, said = await ended(tmp_path, folder=tmp_path, DISCORD_TOKEN="wrong", **address(box) | given)
     assert code == bot.NEVER
     assert said.splitlines()[-1].startswith("Discord refuses this DISCORD_TOKEN"), said
     assert (tmp_path / "var/referee.db").is_file() is (meant is MEANT[2])
 
 
 async def test_editions_that_are_no_folder_are_told(tmp_path, box):
-    addresses = {"DISCORD_API": box.api, "DISCORD_GATEWAY": box.gateway_url, "LOG_LEVEL": "warning"}
-    code, said = await ended(tmp_path, DISCORD_TOKEN="wrong", EDITIONS=str(tmp_path / "none"), **addresses)
+    code, said = await ended(
+        tmp_path, DISCORD_TOKEN="wrong", EDITIONS=str(tmp_path / "none"), **address(box, "warning")
+    )
     assert code == bot.NEVER
     assert [line for line in said.splitlines() if "EDITIONS names no folder" in line and "WARNING" in line]
 
@@ -160,14 +161,6 @@ async def test_a_file_of_settings_in_the_folder_is_read_also_with_a_mark_of_its_
     (tmp_path / ".env").write_text("BACKUPS=many\n", encoding="utf-8-sig")
     code, said = await ended(tmp_path, folder=tmp_path)
     assert (code, said[:7]) == (bot.NEVER, "BACKUPS")
-
-
-async def test_a_wrong_token_is_one_sentence(tmp_path, box):
-    addresses = {"DISCORD_API": box.api, "DISCORD_GATEWAY": box.gateway_url, "LOG_LEVEL": "ERROR"}
-    code, said = await ended(tmp_path, DISCORD_TOKEN="wrong", **addresses)
-    assert code == bot.NEVER
-    assert said.startswith("Discord refuses this DISCORD_TOKEN")
-    assert "\n" not in said
 
 
 async def test_where_an_end_is_begun_again_a_wrong_token_rests_after_one_try(tmp_path, box):
@@ -266,8 +259,7 @@ async def test_a_second_bot_on_a_server_stands_by_and_takes_over(tmp_path, box, 
 async def test_a_second_bot_on_one_database_is_refused(tmp_path, box):
     running = process(box, tmp_path)
     await running.start()
-    addresses = {"DISCORD_API": box.api, "DISCORD_GATEWAY": box.gateway_url, "LOG_LEVEL": "ERROR"}
-    code, said = await ended(tmp_path, DISCORD_TOKEN=box.token, **addresses)
+    code, said = await ended(tmp_path, DISCORD_TOKEN=box.token, **address(box))
     await running.stop()
     assert code == bot.NEVER
     assert said.startswith("The referee cannot run: Another process is using the database ")
@@ -422,8 +414,7 @@ FATAL, *OTHERS = sorted(bot.FATAL)
 @pytest.mark.parametrize("code", [FATAL, *(pytest.param(code, marks=pytest.mark.proof) for code in OTHERS)])
 async def test_a_connection_that_no_try_can_cure_ends_the_program_with_one_sentence(tmp_path, box, code):
     box.gateway.refusal = code
-    addresses = {"DISCORD_API": box.api, "DISCORD_GATEWAY": box.gateway_url, "LOG_LEVEL": "CRITICAL"}
-    status, said = await ended(tmp_path, DISCORD_TOKEN=box.token, **addresses)
+    status, said = await ended(tmp_path, DISCORD_TOKEN=box.token, **address(box, "CRITICAL"))
     assert status == bot.NEVER
     assert said.startswith("Discord ")
     assert len(said.splitlines()) == 1

@@ -123,11 +123,6 @@ async def test_the_bot_runs_from_the_files_and_packages_of_the_image(image):
     assert (await run(image, *healthy))[0] == 1
 
 
-async def test_without_a_token_the_image_says_one_sentence(image):
-    code, said = await run(image, "bot.py", DISCORD_TOKEN="")
-    assert (code, said.partition(":")[0]) == (NEVER, "DISCORD_TOKEN is empty")
-
-
 async def test_without_its_driver_a_server_is_one_sentence(image):
     code, said = await run(image, "bot.py", DISCORD_TOKEN="x", DATABASE="postgresql://host/referee")
     assert (code, len(said.splitlines())) == (NEVER, 1)
