@@ -66,7 +66,7 @@ chance-start = -# 🎲 **Die Partie beginnt.** Aller Zufall folgt aus einem Gehe
     -# SHA-256 des Geheimnisses: `{ $secret }`
     -# SHA-256 der Bedingungen: `{ $terms }`
 chance-how = **Fairer Zufall von #{ $number }.** Alle können die Ziehungen nachprüfen. Gezogen wird aus einem Geheimnis, das feststand, bevor jemand **Mitspielen** gedrückt hat. Dazu kommen eure ersten Beitritts-IDs, die Ausgabe, die Einstellungen und die ID des Beitrags **Die Partie beginnt** im Thread. Unten steht die SHA-256 des Geheimnisses. Bis zum Start zeigt sie auch die Nachricht des Tisches: Kopiere sie, wenn du einen Beweis willst. Auch der Beitrag zum Start zeigt sie, neben der SHA-256 der Bedingungen; ich ändere ihn nie, und jeder Startversuch hat einen eigenen. Der letzte Beitrag zeigt das Geheimnis; dann zieht `/match verify` alles noch einmal.
-chance-guided = **Zufall von #{ $number }.** In einer geführten ersten Partie ist der Zufall fest und für alle gleich, und die Plätze werden nicht ausgelost. Nichts wurde versprochen, also gibt es nichts zu prüfen. `/match verify` spielt ihren Verlauf trotzdem nach.
+chance-guided = **Zufall von #{ $number }.** In einer geführten ersten Partie ist der Zufall fest und für alle gleich. Die Plätze werden nicht ausgelost. Nichts wurde versprochen, also gibt es nichts zu prüfen. `/match verify` spielt ihren Verlauf trotzdem nach.
 chance-join = ● { $player } · Beitritts-ID `{ $join }`
 chance-gone = ○ { $player } kam und ging wieder · Beitritts-ID `{ $join }` bleibt
 chance-back = ↺ { $player } kam { $times }-mal · die erste Beitritts-ID zählt
@@ -1090,8 +1090,8 @@ panel-standin = Eine Vertretung spielt deinen Platz. Zieh selbst, und er gehört
 command-verify = Alle Ziehungen einer beendeten Partie aus ihrem Geheimnis wiederholen
 command-replay = Eine Partie Schritt für Schritt ansehen; eine beendete mit allen Karten aufgedeckt
 command-export = Eine beendete Partie als Datei, mit der alle jede Ziehung prüfen können
-verify-done = ✅ **Partie #{ $number }: Alles folgt aus dem Geheimnis.** Ich habe alle { $entries } Einträge des Verlaufs allein aus dem Geheimnis nachgespielt und alle { $draws } Karten, Würfel und Würfe neu gezogen ({ $blocks } Blöcke des Stroms): Plätze, jede Stellung und jedes Ereignis sind, wie sie waren.
-verify-done-guided = ✅ **Partie #{ $number }: Alles stimmt.** In einer geführten ersten Partie ist der Zufall für alle gleich, und die Plätze werden nicht gezogen: Nichts davon folgt aus dem Geheimnis. Ich habe alle { $entries } Einträge des Verlaufs nachgespielt und alle { $draws } Karten, Würfel und Würfe neu gezogen ({ $blocks } Blöcke des Stroms).
+verify-done = ✅ **Partie #{ $number }: Alles folgt aus dem Geheimnis.** Ich habe alle { $entries } Einträge des Verlaufs allein aus dem Geheimnis nachgespielt. Alle { $draws } Karten, Würfel und Turmwürfe habe ich neu gezogen ({ $blocks } Blöcke des Stroms). Plätze, jede Stellung und jedes Ereignis sind, wie sie waren.
+verify-done-guided = ✅ **Partie #{ $number }: Alles stimmt.** In einer geführten ersten Partie ist der Zufall fest und für alle gleich. Die Plätze werden nicht ausgelost. Nichts davon folgt aus dem Geheimnis. Ich habe alle { $entries } Einträge des Verlaufs nachgespielt. Alle { $draws } Karten, Würfel und Turmwürfe habe ich neu gezogen ({ $blocks } Blöcke des Stroms).
 verify-compare = -# Vergleiche mit dem Beitrag **Die Partie beginnt** (seine ID ist { $start }): SHA-256 des Geheimnisses `{ $commitment }`, SHA-256 der Bedingungen `{ $terms }`. **Fairer Zufall** zeigte auch die SHA-256 des Startwerts: `{ $seed }`.
 verify-kept = Sie begann mit neuem Zufall in einer Stellung von #{ $number }.
 verify-yourself = Glaub mir nicht einfach: `/match export` gibt dir die Datei, und `python tools/verify.py match-{ $number }.json` prüft sie auf deinem eigenen Computer. Dieses Programm teilt nichts mit mir.
@@ -1176,7 +1176,7 @@ rank-line = { $place }\. { $user } · **{ $points }** Punkte · { $wins ->
     [one] einer Partie
    *[other] { $n } Partien
 }
-rank-how = -# Alle beginnen bei 1000 Punkten; starke Gegner zu schlagen bringt mehr. Eine Partie zählt, wenn sie zu Ende gespielt oder nach der Hälfte verlassen oder beendet wurde, nie in der ersten Runde. Wer am Ende eine Vertretung hat, kommt auf den letzten Platz. Je öfter dieselben Leute aufeinandertreffen, desto weniger zählt es. `/settings` nimmt dich von dieser Liste.
+rank-how = -# Alle beginnen bei 1000 Punkten; starke Gegner zu schlagen bringt mehr. Eine Partie zählt, wenn sie zu Ende gespielt oder nach der Hälfte verlassen oder beendet wurde. In der ersten Runde zählt sie nie. Wer am Ende eine Vertretung hat, kommt auf den letzten Platz. Je öfter dieselben Leute aufeinandertreffen, desto weniger zählt es. `/settings` nimmt dich von dieser Liste.
 seers-title = **Tipps seit { $since }**
 seers-line = { $place }\. { $user } · { $points ->
     [one] **1** Punkt
@@ -1232,7 +1232,7 @@ command-page = Eine ganze Partie als Seite zum Aufheben
 match-page-link = Oder öffne sie hier: { $url }
 button-page-link = Seite öffnen
 host-no-pages = In den Ordner PAGES lässt sich nichts schreiben, darum haben Partien keinen Link zu ihrer Seite: { $error }
-host-server-stays = Der Server { $server } soll vergessen werden, aber im Ordner PAGES lassen sich seine Seiten nicht löschen, darum bleibt ein Teil von ihm. Ich versuche es immer wieder, bis ich in diesem Ordner löschen darf.
+host-server-stays = Der Server { $server } soll vergessen werden, aber seine Seiten im Ordner PAGES lassen sich nicht löschen. Ein Teil von ihm bleibt. Ich versuche es immer wieder, bis ich in diesem Ordner löschen darf.
 host-pages-stay = Jemand wurde vergessen, aber im Ordner PAGES lassen sich die Seiten nicht löschen. Bitte lösche die Seiten dieser Partien selbst: { $matches }
 film-running = Einen Film gibt es, wenn die Partie zu Ende ist.
 replay-eyes = Gesehen von …

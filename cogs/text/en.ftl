@@ -64,8 +64,8 @@ lobby-how = How to play
 chance-start = -# 🎲 **The match starts.** All chance follows from a secret, the terms and the id of this post, which I never change.
     -# SHA-256 of the secret: `{ $secret }`
     -# SHA-256 of the terms: `{ $terms }`
-chance-how = **Fair chance of #{ $number }.** Anybody can check every draw. The match draws from a secret that was fixed before anybody pressed **Join**, mixed with your first join ids, the edition, the settings and the id of the post **The match starts** in its thread. Below is the SHA-256 of the secret, which the table’s message shows until the start: copy it if you want proof. The post shows it too, beside the SHA-256 of the terms; I never change that post, and every attempt to start gets a new one. The last post shows the secret; then `/match verify` draws everything again.
-chance-guided = **Chance of #{ $number }.** In a guided first match every draw is fixed, the same for everybody, and seats are not drawn: nothing was promised, so there is nothing to check. `/match verify` replays its log anyway.
+chance-how = **Fair chance of #{ $number }.** Anybody can check every draw. The match draws from a secret that was fixed before anybody pressed **Join**. Your first join ids, the edition and the settings are mixed in, and the id of the post **The match starts** in the thread. Below is the SHA-256 of the secret. Until the start the table’s message shows it too: copy it if you want proof. The post at the start shows it again, beside the SHA-256 of the terms. I never change that post, and every attempt to start has its own. The last post shows the secret; then `/match verify` draws everything again.
+chance-guided = **Chance of #{ $number }.** In a guided first match every draw is fixed and the same for everybody. Seats are not drawn. Nothing was promised, so there is nothing to check. `/match verify` replays its log anyway.
 chance-join = ● { $player } · join id `{ $join }`
 chance-gone = ○ { $player } joined and left again · join id `{ $join }` is kept
 chance-back = ↺ { $player } joined { $times } times · the first join id counts
@@ -1116,11 +1116,11 @@ panel-standin = A stand-in plays your seat. Make a choice yourself, and it is yo
 command-verify = Repeat every draw of a finished match from its published secret
 command-replay = Go through a match step by step; finished ones with all cards revealed
 command-export = A finished match as a file, so that anybody can check every draw
-verify-done = ✅ **Match #{ $number }: everything follows from the secret.** I replayed all { $entries } entries of the log from nothing but the secret, and drew all { $draws } cards, dice and throws again ({ $blocks } blocks of the stream): the seats, every position and every event came out the same.
-verify-done-guided = ✅ **Match #{ $number }: everything fits.** In a guided first match every draw is fixed, the same for everybody, and seats are not drawn: none of that follows from the secret. I replayed all { $entries } entries of the log, and drew all { $draws } cards, dice and throws again ({ $blocks } blocks of the stream).
+verify-done = ✅ **Match #{ $number }: everything follows from the secret.** I replayed all { $entries } entries of the log from the secret alone. I drew all { $draws } cards, dice and throws of the tower again ({ $blocks } blocks of the stream). The seats, every position and every event came out the same.
+verify-done-guided = ✅ **Match #{ $number }: everything fits.** In a guided first match every draw is fixed and the same for everybody. Seats are not drawn. None of that follows from the secret. I replayed all { $entries } entries of the log. I drew all { $draws } cards, dice and throws of the tower again ({ $blocks } blocks of the stream).
 verify-compare = -# Compare with the post **The match starts** (its id is { $start }): SHA-256 of the secret `{ $commitment }`, SHA-256 of the terms `{ $terms }`. **Fair chance** also showed the SHA-256 of the seed: `{ $seed }`.
 verify-kept = It began in a position of #{ $number }, with new draws.
-verify-yourself = Do not take my word for it: `/match export` gives the file, and `python tools/verify.py match-{ $number }.json`, a program that shares nothing with me, checks it on your own computer.
+verify-yourself = Do not take my word for it: `/match export` gives you the file, and `python tools/verify.py match-{ $number }.json` checks it on your own computer. That program shares nothing with me.
 button-proof = Fair chance: proof
 proof = **Nobody steered match #{ $number }.**
     The secret was `{ $secret }`. What the table showed under **Fair chance** had fixed it before the first draw:
@@ -1203,7 +1203,7 @@ rank-line = { $place }\. { $user } · **{ $points }** points · { $wins ->
     [one] one match
    *[other] { $n } matches
 }
-rank-how = -# Everybody starts at 1000 points; beating strong players brings more. A match counts if it was played to its end, or left or ended early after half its course, and never in its first round. Whoever has a stand-in at the end comes last. The more often the same people meet, the less it counts. `/settings` takes you off this list.
+rank-how = -# Everybody starts at 1000 points; beating strong players brings more. A match counts if it was played to its end, or left or ended early after half its course. In its first round it never counts. Whoever has a stand-in at the end comes last. The more often the same people meet, the less it counts. `/settings` takes you off this list.
 seers-title = **Predictions since { $since }**
 seers-line = { $place }\. { $user } · **{ $points }** points · { $right } of { $n } right
 command-forget = Remove what I know about you, or about this server
@@ -1215,7 +1215,7 @@ forget-yes = Yes, forget me
 forget-done = Done: I no longer know you, except in the seats you still play.
 command-forget-server = Delete everything of this server, a day later; I ask before I do
 forget-server-sure = **Delete everything of this server?**
-forget-server-goes = It happens in a day, and until then you can take it back. Then all its matches are deleted, running ones too, with their pages, results, predictions and votes, nicknames, and everything set in `/server`.
+forget-server-goes = It happens in a day, and until then you can take it back. Then all its matches are deleted, running ones too, with their pages, results, predictions and votes. Nicknames and everything set in `/server` go too.
 forget-server-stays = What I have posted in Discord stays there, and so do files that people saved. People’s own settings stay too; `/forget me` removes these. Matches of other servers stay as they are. Once it has begun, nobody can undo it.
 forget-server-yes = Yes, everything
 forget-server-planned = **Everything of this server will be deleted { $at }:** all its matches, running ones too, results and settings. Until then, people who can manage this server can take it back.
@@ -1256,7 +1256,7 @@ command-page = A match as one page to keep
 match-page-link = Or open it here: { $url }
 button-page-link = Open the page
 host-no-pages = The folder PAGES cannot be written, so matches have no link to their page: { $error }
-host-server-stays = Server { $server } is to be forgotten, but I cannot delete its pages in the folder PAGES, so a part of it stays. I try again at each sweep.
+host-server-stays = Server { $server } is to be forgotten, but I cannot delete its pages in the folder PAGES. A part of it stays. I try again at each sweep.
 host-pages-stay = A user is forgotten, but I cannot delete their pages in the folder PAGES. Delete the pages of these matches yourself: { $matches }
 film-running = The film comes once the match is over.
 replay-eyes = Seen by…

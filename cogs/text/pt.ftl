@@ -65,8 +65,8 @@ lobby-how = Como se joga
 chance-start = -# 🎲 **A partida começa.** Todo o acaso vem de um segredo, dos termos e do ID desta mensagem, que nunca mudo.
     -# SHA-256 do segredo: `{ $secret }`
     -# SHA-256 dos termos: `{ $terms }`
-chance-how = **Sorteio justo da partida #{ $number }.** Todo mundo pode conferir os sorteios. A partida sorteia a partir de um segredo fixado antes de alguém apertar **Entrar**, misturado com os primeiros IDs de entrada, a edição, as configurações e o ID da mensagem **A partida começa** no tópico dela. Abaixo está o SHA-256 do segredo, como a mensagem da mesa o mostra até o começo: copie-o se quiser uma prova. Aquela mensagem também o mostra, ao lado do SHA-256 dos termos; nunca a mudo, e cada tentativa de começar tem a sua. A última mensagem mostra o segredo; aí `/match verify` sorteia tudo de novo.
-chance-guided = **Sorteio da partida #{ $number }.** A primeira partida guiada tem sorteio fixo, igual para todo mundo, e os lugares não são sorteados: nada foi prometido, então não há o que conferir. Mesmo assim, `/match verify` refaz o histórico dela.
+chance-how = **Sorteio justo da partida #{ $number }.** Todo mundo pode conferir os sorteios. A partida sorteia a partir de um segredo fixado antes de alguém apertar **Entrar**. Entram também os primeiros IDs de entrada, a edição, as configurações e o ID da mensagem **A partida começa** no tópico. Abaixo está o SHA-256 do segredo. Até o começo, a mensagem da mesa também o mostra: copie-o se quiser uma prova. A mensagem do começo o mostra de novo, ao lado do SHA-256 dos termos. Nunca mudo essa mensagem, e cada tentativa de começar tem a sua. A última mensagem mostra o segredo; aí `/match verify` sorteia tudo de novo.
+chance-guided = **Sorteio da partida #{ $number }.** A primeira partida guiada tem sorteio fixo, igual para todo mundo. Os lugares não são sorteados. Nada foi prometido, então não há o que conferir. Mesmo assim, `/match verify` refaz o histórico dela.
 chance-join = ● { $player } · ID de entrada `{ $join }`
 chance-gone = ○ { $player } entrou e saiu · o ID de entrada `{ $join }` fica
 chance-back = ↺ { $player } entrou { $times } vezes · vale o primeiro ID de entrada
@@ -1092,11 +1092,11 @@ panel-standin = Uma IA joga no seu lugar. Jogue, e ele volta a ser seu.
 command-verify = Refazer todos os sorteios de uma partida encerrada, a partir do segredo publicado
 command-replay = Rever a partida passo a passo; encerrada, com todas as cartas reveladas
 command-export = Uma partida encerrada em arquivo, para qualquer pessoa conferir cada sorteio
-verify-done = ✅ **Partida #{ $number }: tudo decorre do segredo.** Refiz os { $entries } registros do histórico só a partir do segredo, e sorteei de novo as { $draws } cartas, dados e jogadas na torre ({ $blocks } blocos do fluxo): os lugares, cada posição e cada acontecimento são como foram.
-verify-done-guided = ✅ **Partida #{ $number }: tudo confere.** A primeira partida guiada tem sorteio fixo, igual para todo mundo, e os lugares não são sorteados: nada disso decorre do segredo. Refiz os { $entries } registros do histórico e sorteei de novo as { $draws } cartas, dados e jogadas na torre ({ $blocks } blocos do fluxo).
+verify-done = ✅ **Partida #{ $number }: tudo decorre do segredo.** Refiz os { $entries } registros do histórico só a partir do segredo. Sorteei de novo as { $draws } cartas, dados e jogadas na torre ({ $blocks } blocos do fluxo). Os lugares, cada posição e cada acontecimento são como foram.
+verify-done-guided = ✅ **Partida #{ $number }: tudo confere.** A primeira partida guiada tem sorteio fixo, igual para todo mundo. Os lugares não são sorteados. Nada disso decorre do segredo. Refiz os { $entries } registros do histórico. Sorteei de novo as { $draws } cartas, dados e jogadas na torre ({ $blocks } blocos do fluxo).
 verify-compare = -# Compare com a mensagem **A partida começa** (o ID dela é { $start }): SHA-256 do segredo `{ $commitment }`, SHA-256 dos termos `{ $terms }`. **Sorteio justo** mostrou também o SHA-256 da semente: `{ $seed }`.
 verify-kept = Começou de uma posição da #{ $number }, com novos sorteios.
-verify-yourself = Não precisa acreditar em mim: `/match export` dá o arquivo, e `python tools/verify.py match-{ $number }.json`, um programa que não compartilha nada comigo, confere tudo no seu computador.
+verify-yourself = Não precisa acreditar em mim: `/match export` dá o arquivo, e `python tools/verify.py match-{ $number }.json` confere tudo no seu computador. Esse programa não compartilha nada comigo.
 button-proof = Sorteio justo: prova
 proof = **Ninguém influenciou a partida #{ $number }.**
     O segredo era `{ $secret }`. O que a mesa mostrou em **Sorteio justo** o tinha fixado antes do primeiro sorteio:
