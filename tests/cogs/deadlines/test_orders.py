@@ -49,15 +49,6 @@ async def test_an_order_for_the_question_that_stands_is_played_once(rig):
     assert len(await answers_of(rig, 0)) == 1
 
 
-async def test_an_order_for_a_later_question_waits_for_it(rig):
-    await lay(rig, 1, Order((StepPicks("share.split", ("own",) * 3),)))
-    await win_pot(rig)
-    assert (await load_position(rig)).active == (1,)
-    assert len(await answers_of(rig, 1)) == 1
-    await sweep(rig, MOMENT)
-    assert (await answers_of(rig, 1))[1] == (("own",) * 3, True)
-
-
 async def test_an_order_that_cannot_be_played_asks_and_keeps_why_for_its_seat(rig):
     poor = Condition("coins 1", MOST, 1)
     await lay(rig, 0, bid(1, conditions=(poor,)))
@@ -156,12 +147,14 @@ async def test_an_order_answers_as_soon_as_its_question_is_asked(rig):
     assert len(rig.posts()) == posts + 1  # the bids and the order's effect
 
 
-async def test_a_seat_is_notified_if_its_order_leads_to_a_question_without_order(rig):
+async def test_an_order_for_a_later_question_waits_for_it_and_its_seat_is_notified_of_the_next_one(rig):
     users = await seated(rig)
     await lay(rig, 1, Order((StepPicks("share.split", ("own",) * 3),)))
     await win_pot(rig)
     called = len(calls(users[1]))
+    assert len(await answers_of(rig, 1)) == 1
     await sweep(rig, MOMENT)
+    assert (await answers_of(rig, 1))[1] == (("own",) * 3, True)
     assert (await load_position(rig)).ask(1).step == "play.card"
     assert len(calls(users[1])) == called + 1
     assert SHARED in rig.reads(rig.posts()[-1])
