@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from engine.match.order_updates import cancel_pending, update_orders
 from engine.match.position import CommitResult, Position
-from engine.orders.orders import OrderAnswer
+from engine.orders.orders import MOOT, OrderAnswer
 from engine.records import table_events
 from engine.records.counting import does_count
 from engine.records.effects import Ended, Paused, Replaced, Returned, SideEffect, StoodIn
@@ -66,7 +66,8 @@ def draft_command(
     facts = tell_clock_facts(kind, command.seat, effect)
     events = (*write_facts(facts), *turn.events) if facts else turn.events
     sealed = turn.sealed or before.game.result(turn.state) is not None
-    columns = EntryColumns(command=command, seat=command.seat, sealed=sealed, ordered=play is not None)
+    ordered = play is not None and play.laid != MOOT
+    columns = EntryColumns(command=command, seat=command.seat, sealed=sealed, ordered=ordered)
     return draft_entry(before, turn.state, kind, now, events, effect, play=play, **columns)
 
 

@@ -1,7 +1,7 @@
 """Update orders after a log entry: consume them, offer drafts, schedule pending answers."""
 
 import logging
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace as dataclass_replace
 from hashlib import sha256
 from typing import Any
@@ -14,6 +14,7 @@ from engine.match.position import Position
 from engine.orders.lookahead import find_order_answer
 from engine.orders.orders import (
     AGAIN,
+    MOOT,
     WISHED,
     Order,
     OrderAnswer,
@@ -43,7 +44,8 @@ def update_orders(
 
     An error in lookahead is logged and never blocks the entry: no order answers until the next entry.
     """
-    if after.ended or (before.orders == MatchOrders() and not _leads_on(after, entry)):
+    spares = any(after.find_moot(seat) is not None for seat in after.active)
+    if after.ended or not (spares or before.orders != MatchOrders() or _leads_on(after, entry)):
         return OrderChanges()
     changes = _use_orders(before, entry, play)
     try:
@@ -120,6 +122,8 @@ def _use_orders(before: Position, entry: Entry, play: OrderAnswer | None) -> Ord
         )
     if play is None:
         return OrderChanges() if entry.command is None else _end_run(before, entry)
+    if play.laid == MOOT:
+        return OrderChanges()
     if play.left is None:
         return OrderChanges(dropped=(play.laid,))
     left = _note_given(before, play.left, entry.seat)
@@ -227,19 +231,19 @@ def _schedule_answers(
     now: int,
     orders: MatchOrders,
 ) -> Iterator[PendingAnswer]:
-    """Yield a pending answer for each open question that orders answer, or for which they are skipped.
+    """Yield a pending answer for each open question that has no choice or that orders answer or skip.
 
     absent: seats that a stand-in plays. by_hand: seats that must answer in person.
     now: Unix seconds. orders: those before the entry.
     """
     for seat in after.active:
         mine = [each for each in laid if each.seat == seat]
-        decision = after.ask(seat) if mine and seat not in absent else None
-        if decision is None:
+        decision = None if seat in absent else after.ask(seat)
+        if decision is None or not (mine or after.find_moot(seat) is not None):
             continue
         asked = PendingAnswer(seat, decision.question_id)
         old = asked if seat in by_hand else orders.find_pending(seat, decision.question_id)
-        hold = _hold_question(after.game, after.state, decision, mine, old)
+        hold = _hold_question(after, decision, mine, old)
         if hold is not None:
             yield replace(hold, at=now) if hold.at == NOW else hold
 
@@ -260,16 +264,16 @@ def _takes_back(before: Position, entry: Entry) -> bool:
 
 
 def _hold_question(
-    game: AnyGame, state: Any, decision: Decision, mine: list[StoredOrder], old: PendingAnswer | None
+    after: Position, decision: Decision, mine: list[StoredOrder], old: PendingAnswer | None
 ) -> PendingAnswer | None:
     """Return the existing pending answer, or a new one: due at NOW, or with the reason why no order answers.
 
-    None: no order is about the question.
+    None: no order is about the question, and it has a choice.
     """
     if old is not None and old.at is None and old.skipped is None:
         return old
-    found = find_order_answer(game, state, decision, mine)
-    if isinstance(found, OrderAnswer) and _was_given(game, state, decision, found):
+    found = find_due_answer(after, decision, mine)
+    if isinstance(found, OrderAnswer) and _was_given(after.game, after.state, decision, found):
         found = SkippedOrder(found.laid, AGAIN)
     if found is None:
         return None
@@ -280,6 +284,15 @@ def _hold_question(
         if old is not None and old.at is not None
         else PendingAnswer(decision.seat, decision.question_id, NOW)
     )
+
+
+def find_due_answer(
+    position: Position, decision: Decision, mine: Sequence[StoredOrder]
+) -> OrderAnswer | SkippedOrder | None:
+    """Return the answer of a seat's orders, else the one to a question without a choice (find_order_answer)."""
+    found = find_order_answer(position.game, position.state, decision, mine)
+    moot = position.find_moot(decision.seat) if found is None else None
+    return found if moot is None else OrderAnswer(moot, MOOT, None)
 
 
 def _was_given(game: AnyGame, state: Any, decision: Decision, play: OrderAnswer) -> bool:

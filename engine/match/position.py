@@ -15,6 +15,7 @@ from engine.records.order_records import MatchOrders
 from engine.records.store_records import MatchRows
 from engine.rules.core import Command, Decision, Picks, Result, Seat
 from engine.rules.game import AnyGame
+from engine.rules.lessons import is_lesson
 
 NO_ORDERS = MatchOrders()
 # added to question ids by each Back of a seat and each restore, larger than any question id
@@ -111,6 +112,19 @@ class Position:
         if seat not in self._viewed:
             self._viewed[seat] = self.game.knowledge.view(self.state, seat)
         return self._viewed[seat]
+
+    def find_moot(self, seat: Seat) -> Picks | None:
+        """Return the answer to a seat's question if it has no choice. None: it is asked.
+
+        Only one person against AIs is spared: others could tell from a quick answer what is in the hand. A
+        lesson asks what it explains.
+        """
+        if seat != find_lone_person(self.players) or is_lesson(self.match.settings):
+            return None
+        decision = self.ask(seat)
+        if decision is None or not decision.required:
+            return None
+        return self.game.advice.find_moot(self.state, decision)
 
     def digest_known(self, decision: Decision) -> bytes:
         """Return the SHA-256 of a seat's knowledge at its question, as `ask` returns it."""

@@ -13,10 +13,9 @@ from typing import Any
 from weakref import WeakValueDictionary
 
 from engine.match.commits import EntryDraft, draft_agreement, draft_command, draft_entry, write_facts
-from engine.match.order_updates import reschedule_orders
+from engine.match.order_updates import find_due_answer, reschedule_orders
 from engine.match.position import CommitResult, Position
 from engine.match.replay import carry_chance, load_kept, match_seed, replay_to, seat_players
-from engine.orders.lookahead import find_order_answer
 from engine.orders.orders import OrderAnswer
 from engine.records import table_events
 from engine.records.clock import Clock
@@ -177,7 +176,7 @@ class Referee:
             hold = None if decision is None else before.orders.find_pending(seat, decision.question_id)
             if decision is None or hold is None or hold.at is None or hold.at > now:
                 raise StaleQuestion
-            play = find_order_answer(before.game, before.state, decision, before.orders.list_of(seat))
+            play = find_due_answer(before, decision, before.orders.list_of(seat))
             if not isinstance(play, OrderAnswer) or before.players[seat].standin is not None:
                 return await self._commit(draft_agreement(before, (), now, given_up=hold))
             return await self._commit(draft_command(before, decision, play.picks, "answer", now, play=play))

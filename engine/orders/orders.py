@@ -104,7 +104,10 @@ class StoredOrder(Struct, frozen=True):
 
 
 class OrderAnswer(Struct, frozen=True):
-    """Picks that answer a question. laid: the id of their order. left: the rest of that order (None: used up)."""
+    """Picks that answer a question. laid: the id of their order. left: the rest of that order (None: used up).
+
+    Without an order (laid is MOOT) they answer a question that has no choice.
+    """
 
     picks: Picks
     laid: int
@@ -125,6 +128,7 @@ class SkippedOrder(Struct, frozen=True):
     condition: Condition | None = None
 
 
+MOOT = 0  # no order's id
 ORDER, INSTEAD, ALWAYS, WISHES = "order", "instead", "always", "wishes"  # kinds of OrderDraft
 WISHED, CHANGED, GONE, NONE, AGAIN = "wished", "changed", "gone", "none", "again"
 CanFollow: TypeAlias = Callable[[Order], bool]  # True if all answers of an order are possible in a row

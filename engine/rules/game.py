@@ -227,6 +227,13 @@ class Advice(Bound[R], Generic[S, R]):
         """Return the options that do something now. Only these are suggested to a person."""
         return decision.options
 
+    def find_moot(self, state: S, decision: Decision) -> Picks | None:
+        """Return the answer to a question in which no answer changes anything. None: there is a choice.
+
+        It is given without a question to a person who plays against AIs alone.
+        """
+        return None
+
     def propose_lines(self, state: S, decision: Decision, chance: Chance) -> tuple[tuple[Picks, ...], ...]:
         """Return sequences of answers worth comparing, the likeliest first. Empty: no proposal.
 

@@ -411,6 +411,10 @@ class ToyAdvice(Advice[State, Rules]):
         others = sum(points) - points[seat]
         return points[seat] - others / max(len(points) - 1, 1)
 
+    def find_moot(self, state: State, decision: Decision) -> Picks | None:
+        """Return the bid of a seat without coins."""
+        return () if decision.step == "bid.lay" and not state.hands[decision.seat].coins else None
+
 
 class ToyOrders(Orders[State, Rules]):
     """The facts that orders of the toy depend on."""

@@ -27,7 +27,8 @@ async def lobby(store: SqlStore, users: Sequence[int] = (11, 12, 13), **settings
     """Open a match with these users in its lobby."""
     match = await store.lobbies.open_lobby(toy.Toy.bind(), settings, SECRET, GUILD, CHANNEL, users[0], NOW)
     for i, user in enumerate(users):
-        await store.lobbies.join_lobby(match.id, user, 5000 + user, COLOURS[i])
+        level = "" if user > 0 else "easy"
+        await store.lobbies.join_lobby(match.id, user, 5000 + user, COLOURS[i], level)
     return match
 
 

@@ -171,7 +171,7 @@ async def test_a_seat_with_a_failing_order_is_notified_and_answers_in_person(rig
 
     await answer(rig, 1, ("coin",))
     with monkeypatch.context() as broken:
-        broken.setattr("engine.match.referee.find_order_answer", fail)
+        broken.setattr("engine.match.referee.find_due_answer", fail)
         await sweep(rig, MOMENT)
     await sweep(rig, MOMENT)
     assert "play order match=1" in caplog.text

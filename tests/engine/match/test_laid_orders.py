@@ -6,10 +6,13 @@ from engine.match.referee import Referee
 from engine.orders.orders import AGAIN, WISHED, Order, SkippedOrder, StandingAnswer, StepPicks
 from engine.records.match_records import StaleQuestion
 from engine.records.order_records import OrderChanges, PendingAnswer
+from engine.records.robots import make_robot_id
 from engine.rules.core import MOST, Condition, Option, text
 from engine.state.codec import Codec
 from tools.toy.game import BidFrame, DealFrame, Frame, PlayFrame, ShareFrame, Toy, ToyState
 from tools.toy.stored_table import NOW, answer, lobby, started
+
+ROBOT = make_robot_id("easy", 1)
 
 
 def bid(coins, **more):
@@ -51,6 +54,23 @@ async def test_an_order_that_waited_is_played_at_the_next_question_that_lets_it(
     await end_round(bench, match, 3, 0)
     second = await bench.play_order(match, 0, NOW)
     assert (second.entry.command.picks, await left(bench, match)) == (("coin",), [])
+
+
+@pytest.mark.parametrize(("others", "spared"), [((ROBOT, ROBOT - 1), True), ((12, ROBOT), False)])
+async def test_a_question_without_a_choice_is_answered_for_one_person_against_ais_alone(
+    store, others, spared
+):
+    bench, match = await started(store, (11, *others))
+    me = (await bench.position(match)).seat_of(11)
+    for seat in range(3):  # the person pays all of its coins, and is asked again with none left
+        await answer(bench, match, seat, ("coin",) * (5 if seat == me else 0))
+    while (await bench.position(match)).ask(me) is None or await ask_winner(bench, match) is not None:
+        seat = (await bench.position(match)).active[0]
+        await answer(bench, match, seat, (await bench.position(match)).ask(seat).default)
+    assert (await bench.position(match)).orders.answers(me) == spared
+    if spared:
+        entry = (await bench.play_order(match, me, NOW)).entry
+        assert (entry.command.picks, entry.kind, entry.ordered) == ((), "answer", False)
 
 
 async def test_a_withdrawn_order_answers_nothing(store):

@@ -4,12 +4,14 @@ from typing import ClassVar
 
 from engine.games.ataque.advice.evaluation import evaluate_position
 from engine.games.ataque.advice.rollout_policy import TurnOutlook
-from engine.games.ataque.advice.tactics import choose_attack
+from engine.games.ataque.advice.tactics import choose_attack, explain_attack, gains_by_building, takes_palace
 from engine.games.ataque.edition.edition import Edition
 from engine.games.ataque.position.options import IDLE_LABEL
 from engine.games.ataque.position.state import State, has_troops
-from engine.games.ataque.steps.windows import QUIET, REST
-from engine.rules.core import Decision, Option, Picks
+from engine.games.ataque.steps.building import CONFIRM
+from engine.games.ataque.steps.turns import END
+from engine.games.ataque.steps.windows import HOLD, PASS, QUIET, REST
+from engine.rules.core import Decision, Option, Picks, Text
 from engine.rules.frames import Table
 from engine.rules.game import Advice
 
@@ -38,9 +40,29 @@ class AtaqueAdvice(Advice[State, Edition]):
             return None if attack is None else (f"attack:{attack[0]}-{attack[1]}",)
         return None
 
+    def explain_picks(self, state: State, decision: Decision, picks: Picks) -> Text | None:
+        """Return what an attack begins, if it or the next ones can bring the palace down."""
+        verb, _, pair = picks[0].partition(":") if picks else ("", "", "")
+        if decision.step != "turn.act" or verb != "attack":
+            return None
+        origin, target = map(int, pair.split("-"))
+        return explain_attack(Table(self.rules, state), decision.seat, origin, target)
+
     def list_useful(self, decision: Decision) -> tuple[Option, ...]:
         """Return the options without the abilities that would do nothing now (T17)."""
         return tuple(option for option in decision.options if option.label.key != IDLE_LABEL)
+
+    def find_moot(self, state: State, decision: Decision) -> Picks | None:
+        """Return the answer if no ability would do anything, nothing can be attacked, and no base is a gain."""
+        table, useful = Table(self.rules, state), {option.id for option in self.list_useful(decision)}
+        if decision.step == "window.play":
+            passes = useful <= {PASS.id, QUIET.id, HOLD.id, REST.id}
+            return (PASS.id,) if passes or takes_palace(table, decision.seat) else None
+        if decision.step == "turn.act":
+            return (END.id,) if useful == {END.id} else None
+        if decision.step == "base.build":
+            return None if gains_by_building(table, decision.seat) else (CONFIRM.id,)
+        return None
 
     def make_rollout_policy(self) -> TurnOutlook:
         """Return the policy of rollouts up to the seat's next turn."""

@@ -6,6 +6,7 @@ Battles are computed from the troops and the abilities in force, without abiliti
 from typing import NamedTuple
 
 from engine.games.ataque.battle.forces import might_at
+from engine.games.ataque.battle.forecast import count_storm
 from engine.games.ataque.position.changes import room_on
 from engine.games.ataque.position.state import (
     PALACE,
@@ -17,9 +18,10 @@ from engine.games.ataque.position.state import (
     troops_at,
     turn_order,
 )
+from engine.games.ataque.steps.building import bases_in_hand
 from engine.games.ataque.steps.turns import ActFrame, TurnFrame, possible_attacks
 from engine.games.ataque.steps.windows import WindowFrame
-from engine.rules.core import Command, Seat
+from engine.rules.core import Command, Seat, Text, text
 
 BASE_WORTH = 3  # value of a base that falls, in points of power
 LEAST = -2  # least gain of an attack: renewals bring troops back, so a small loss is acceptable
@@ -73,6 +75,22 @@ def _gains_by_renewal(table: Table, seat: Seat) -> bool:
     return mine >= theirs
 
 
+def gains_by_building(table: Table, seat: Seat) -> bool:
+    """Return True if a space is free, or a base in hand has more power than one that it could replace (T4)."""
+    types, mine = table.rules.types, table.state.seats[seat]
+    built = [types[base.type].power for base in mine.spaces if base]
+    return None in mine.spaces or any(types[card].power > min(built) for card in bases_in_hand(table, seat))
+
+
+def takes_palace(table: Table, seat: Seat) -> bool:
+    """Return True if the palace falls to this attacker unless the defender plays an ability (T13)."""
+    fight = table.state.fight
+    if fight is None or not fight.palace or fight.attacker != seat:
+        return False
+    guarded = troops_at(table.state.seats[opponent_of(seat)], PALACE)
+    return not guarded and count_storm(table, seat) >= table.rules.numbers.palace
+
+
 def _count_bases(table: Table, seat: Seat, territory: int) -> int:
     return len(bases_at(table.state.seats[seat], territory))
 
@@ -99,6 +117,22 @@ def choose_attack(table: Table, seat: Seat) -> tuple[int, int] | None:
             if (gain := reckon_battle(table, forces[origin], theirs, bases).gain) > most:
                 best, most = (origin, target), gain
     return best
+
+
+def explain_attack(table: Table, seat: Seat, origin: int, target: int) -> Text | None:
+    """Describe an attack with which the palace falls, or after which another attack brings it down. None: neither."""
+    enemy, power = opponent_of(seat), table.rules.numbers.palace
+    theirs, bases = muster_force(table, enemy, target), _count_bases(table, enemy, target)
+    force, guards = muster_force(table, seat, origin), muster_force(table, enemy, PALACE)
+    if not bases:
+        return None  # the attack's own forecast is about the palace
+    if does_palace_fall(table, force, theirs, bases, guards):
+        left = clash_once(force, theirs, table.rules.numbers.base, bases).mine
+        return text("hint-through", damage=storm_palace(left, guards), power=power)
+    after = reckon_battle(table, force, theirs, bases)
+    others = [(place, muster_force(table, seat, place)) for place in PLACES if place != origin]
+    then = find_breach(table, others, after.theirs, bases - after.razed, guards)
+    return None if then is None else text("hint-weakens", number=target + 1, origin=then + 1)
 
 
 def can_breach(table: Table, seat: Seat) -> bool:

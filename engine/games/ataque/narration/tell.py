@@ -254,9 +254,7 @@ TELLERS.add(
 TELLERS.add(events.CalledOff, lambda _, it: text("tell-called-off", seat=_refer(it.seat), by=_refer(it.by)))
 TELLERS.add(
     events.Stormed,
-    lambda _, it: text(
-        "tell-stormed", seat=_refer(it.seat), owner=_refer(it.palace), damage=it.damage, power=it.power
-    ),
+    lambda _, it: text("tell-stormed", seat=_refer(it.seat), owner=_refer(it.palace)),
 )
 TELLERS.add(events.Passed, lambda _, it: text("tell-passed", seat=_refer(it.seat)))
 TELLERS.add(

@@ -170,7 +170,10 @@ option-renew = Erneuerung
 about-renew = Alle Basen rekrutieren, beide ziehen zwei Karten, und beide dürfen bauen.
 option-go-on = Keine Erneuerung
 option-end = Zug beenden
-option-attack = Angriff: { $target }, aus { $origin }
+option-attack = { $origin ->
+    [4] Angriff: { $target }, aus deinem Palast
+   *[other] Angriff: { $target }, aus { $origin }
+}
 option-pass = Passen
 about-pass = Bis zur nächsten Fähigkeit oder zum nächsten Angriff.
 about-last-pass = Der Zug endet, und deine Karten bleiben auf der Hand.
@@ -205,6 +208,11 @@ hint-storm-not-enough = Direkt zum Palast: { $damage } von { $power }, das reich
 hint-storm-guarded = { $guns ->
     [0] Zum Palast vorbei an { $guards }: { $damage } Schaden, { $power } nötig
    *[other] Zum Palast vorbei an { $guards }: { $damage } + { $guns } Schaden, { $power } nötig
+}
+hint-through = Reicht bis in den Palast: { $damage } von { $power }.
+hint-weakens = { $origin ->
+    [4] Schwächt Gebiet { $number }: Danach kommt der Angriff aus deinem Palast durch.
+   *[other] Schwächt Gebiet { $number }: Danach kommt der Angriff aus { $origin } durch.
 }
 hint-replaces = { $troops ->
     [one] ersetzt die Basis ({ $type }) samt 1 Truppe
@@ -321,9 +329,9 @@ tell-attacked = **{ $seat } greift { $target } von { $owner } an** (aus: { $orig
 tell-called-off = { $by } verbietet Angriffe: Der Angriff von { $seat } fällt aus.
     .seat = { $by } verbietet Angriffe: Dein Angriff fällt aus.
     .by = Du verbietest Angriffe: Der Angriff von { $seat } fällt aus.
-tell-stormed = **{ $seat } stürmt den Palast von { $owner }: { $damage } Schaden (er fällt bei { $power })!**
-    .seat = **Du stürmst den Palast von { $owner }: { $damage } Schaden (er fällt bei { $power })!**
-    .owner = **{ $seat } stürmt deinen Palast: { $damage } Schaden (er fällt bei { $power })!**
+tell-stormed = **{ $seat } stürmt den Palast von { $owner }!**
+    .seat = **Du stürmst den Palast von { $owner }!**
+    .owner = **{ $seat } stürmt deinen Palast!**
 tell-ability = { $seat } spielt **{ $ability }**: { $about }
     .seat = Du spielst **{ $ability }**: { $about }
 tell-boosted = { $seat }, { $place }: { $troop } hat +{ $add } Stärke.

@@ -160,7 +160,10 @@ option-renew = Renewal
 about-renew = All bases recruit, both draw two cards, and both may build.
 option-go-on = No renewal
 option-end = End turn
-option-attack = Attack { $target } from { $origin }
+option-attack = { $origin ->
+    [4] Attack { $target } from your palace
+   *[other] Attack { $target } from { $origin }
+}
 option-pass = Pass
 about-pass = Until the next ability or attack.
 about-last-pass = The turn ends, and your cards stay in your hand.
@@ -197,6 +200,11 @@ hint-storm-not-enough = Straight to the palace: { $damage } of { $power }, not e
 hint-storm-guarded = { $guns ->
     [0] To the palace past { $guards }: { $damage } damage, { $power } needed
    *[other] To the palace past { $guards }: { $damage } + { $guns } damage, { $power } needed
+}
+hint-through = Breaks through to the palace: { $damage } of { $power }.
+hint-weakens = { $origin ->
+    [4] Weakens territory { $number }: then your attack from the palace goes through.
+   *[other] Weakens territory { $number }: then your attack from { $origin } goes through.
 }
 hint-replaces = { $troops ->
     [one] replaces a base ({ $type }) and its 1 troop
@@ -313,9 +321,9 @@ tell-attacked = **{ $seat } attacks { $target } of { $owner }** from { $origin }
 tell-called-off = { $by } forbids attacks: the attack of { $seat } is called off.
     .seat = { $by } forbids attacks: your attack is called off.
     .by = You forbid attacks: the attack of { $seat } is called off.
-tell-stormed = **{ $seat } storms the palace of { $owner }: { $damage } damage (it falls at { $power })!**
-    .seat = **You storm the palace of { $owner }: { $damage } damage (it falls at { $power })!**
-    .owner = **{ $seat } storms your palace: { $damage } damage (it falls at { $power })!**
+tell-stormed = **{ $seat } storms the palace of { $owner }!**
+    .seat = **You storm the palace of { $owner }!**
+    .owner = **{ $seat } storms your palace!**
 tell-ability = { $seat } plays **{ $ability }**: “{ $about }”
     .seat = You play **{ $ability }**: “{ $about }”
 tell-boosted = { $troop } of { $seat } in { $place } gets +{ $add } power.

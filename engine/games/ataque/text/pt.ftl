@@ -160,7 +160,10 @@ option-renew = Renovação
 about-renew = Todas as bases recrutam, cada lado saca duas cartas e pode construir.
 option-go-on = Sem renovação
 option-end = Terminar turno
-option-attack = Atacar: { $target }, do { $origin }
+option-attack = { $origin ->
+    [4] Atacar: { $target }, do seu palácio
+   *[other] Atacar: { $target }, do { $origin }
+}
 option-pass = Passar
 about-pass = Até a próxima habilidade ou o próximo ataque.
 about-last-pass = O turno termina, e suas cartas ficam na mão.
@@ -195,6 +198,11 @@ hint-storm-not-enough = Direto ao palácio: { $damage } de { $power }, não bast
 hint-storm-guarded = { $guns ->
     [0] Ao palácio passando por { $guards }: { $damage } de dano, precisa de { $power }
    *[other] Ao palácio passando por { $guards }: { $damage } + { $guns } de dano, precisa de { $power }
+}
+hint-through = Chega até o palácio: { $damage } de { $power }.
+hint-weakens = { $origin ->
+    [4] Enfraquece o território { $number }: depois o ataque do seu palácio passa.
+   *[other] Enfraquece o território { $number }: depois o ataque do { $origin } passa.
 }
 hint-replaces = { $troops ->
     [1] substitui a base ({ $type }) e a tropa dela
@@ -311,9 +319,9 @@ tell-attacked = **{ $seat } ataca o { $target } de { $owner }** a partir do { $o
 tell-called-off = { $by } proíbe ataques: o ataque de { $seat } é cancelado.
     .seat = { $by } proíbe ataques: o seu ataque é cancelado.
     .by = Você proíbe ataques: o ataque de { $seat } é cancelado.
-tell-stormed = **{ $seat } invade o palácio de { $owner }: { $damage } de dano (cai com { $power })!**
-    .seat = **Você invade o palácio de { $owner }: { $damage } de dano (cai com { $power })!**
-    .owner = **{ $seat } invade o seu palácio: { $damage } de dano (cai com { $power })!**
+tell-stormed = **{ $seat } invade o palácio de { $owner }!**
+    .seat = **Você invade o palácio de { $owner }!**
+    .owner = **{ $seat } invade o seu palácio!**
 tell-ability = { $seat } usa **{ $ability }**: { $about }
     .seat = Você usa **{ $ability }**: { $about }
 tell-boosted = { $troop } de { $seat } no { $place } ganha +{ $add } de poder.

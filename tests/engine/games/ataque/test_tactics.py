@@ -101,3 +101,40 @@ def test_advice_leads_to_an_attack_and_confirms_bases_at_once(mine, theirs):
             state = GAME.apply(state, command).state
     assert state.attacks
     assert len(asked) == len(set(asked))
+
+
+FULL, HORSES = "L0 L0 L0 | L0 L0 L0 | L0 L0 L0", "C2 C2 - | C1 - - | C1 - -"
+
+
+@pytest.mark.parametrize(("mine", "hand", "moot"), [
+    ("C2 - - | - - - | - - -", "knight", None), ("H2 - - | - - - | - - -", "knight", ("pass",)),
+    (HORSES, "knight", None),
+])  # fmt: skip
+def test_T17_no_ability_that_would_do_something_is_passed_over(mine, hand, moot):
+    battle = board(mine, GUARDED, *with_hands(hand)).do("0 turn.act attack:0-0")
+    asked = battle.ask(0)
+    assert (asked.step, GAME.advice.find_moot(battle.state, asked)) == ("window.play", moot)
+
+
+@pytest.mark.parametrize(
+    ("mine", "moot"), [("C2 C2 C1 | - - - | - - -", ("pass",)), ("C2 C1 - | - - - | - - -", None)]
+)
+def test_T13_an_attacker_whose_damage_takes_the_palace_needs_no_ability(mine, moot):
+    storm = board(mine, "- - - | L0 - - | L0 - -", *with_hands("knight")).do("0 turn.act attack:0-0")
+    assert GAME.advice.find_moot(storm.state, storm.ask(0)) == moot
+
+
+@pytest.mark.parametrize(("mine", "theirs", "told"), [
+    ("C2 C2 C1 | - - - | - - -", "L0 - -", {0: "hint-through"}),
+    ("H2 H1 - | C2 C2 C1 | - - -", "L1 L0 -", {0: "hint-weakens", 1: "hint-through"}),
+    ("H2 - - | C1 - - | - - -", "L1 L0 -", {0: None}),
+])  # fmt: skip
+def test_T13_an_advised_attack_says_how_the_palace_falls_and_it_does(mine, theirs, told):
+    state = board(mine, f"{theirs} | L0 - - | L0 - -").state
+    for origin, key in told.items():
+        attack = (f"attack:{origin}-0",)
+        hint = GAME.advice.explain_picks(state, GAME.ask(state, 0), attack)
+        assert (hint and hint.key) == key
+        after = GAME.apply(state, Command(0, "turn.act", attack)).state
+        state = play_quickly(after, lambda state: state.fight is None)
+    assert (GAME.result(state) is not None) == any(told.values())
