@@ -41,11 +41,11 @@ def err_often(share: int) -> Bot:
 BRIEF = ThinkingTime(playouts=400, seconds=0.2, steps=24)
 MEMORY = Memory()
 # percent of answers that are random, by name of the bot
-ERRS = {"random": 100, "greedy-50": 50, "greedy-25": 25}
+ERRS = {"random": 100, "greedy-40": 40, "greedy-15": 15}
 BOTS: dict[str, Bot] = {
     "random": pick_blindly,
-    "greedy-50": err_often(ERRS["greedy-50"]),
-    "greedy-25": err_often(ERRS["greedy-25"]),
+    "greedy-40": err_often(ERRS["greedy-40"]),
+    "greedy-15": err_often(ERRS["greedy-15"]),
     "greedy": choose_best,
     "search": search_briefly,
 }

@@ -10,7 +10,7 @@ EASY = "easy"  # plays in a first match
 HARD = "hard"  # offered only in games where it is shown to beat normal
 STAND_IN = "normal"  # the level of stand-ins
 # levels of AIs from the lowest to the highest, each with its bot in engine.bots
-LEVELS = {EASY: "random", "learning": "greedy-50", "steady": "greedy-25", STAND_IN: "greedy", HARD: "search"}
+LEVELS = {EASY: "random", "learning": "greedy-40", "steady": "greedy-15", STAND_IN: "greedy", HARD: "search"}
 NUMBERED = (EASY, "learning", "steady", STAND_IN, HARD)  # by their number in ids: a new level stands last
 NAMES = {
     EASY: ("Cleo", "Bruno", "Pia"),

@@ -72,7 +72,7 @@ def test_bots_with_fewer_errors_answer_more_often_like_greedy():
     game = bind("ataque")
     state, decision = next(each for each in list_questions(game, 2, 20) if len(each[1].options) > 3)
     seeds, found = [bytes([at]) * 32 for at in range(100)], {}
-    for name in ("random", "greedy-50", "greedy-25", "greedy"):
+    for name in ("random", "greedy-40", "greedy-15", "greedy"):
         found[name], again = (
             [answer_question(game, state, decision, BOTS[name], Chance(seed)).picks for seed in some]
             for some in (seeds, seeds[:9])

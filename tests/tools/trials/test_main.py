@@ -63,7 +63,7 @@ def test_settings_and_a_bot_for_a_simulation(monkeypatch, capsys):
         (("simulate", "immortals", "--set", "rounds=99"), "rounds=99 is no setting of immortals"),
         (("simulate", "immortals", "--set", "rounds"), "rounds= is no setting"),
         (("simulate", "immortals", "--bot", "clever"), "no such bot: clever"),
-        (("arena", "immortals", "--bots", "clever"), "--bots takes up to 3 names of: greedy, greedy-25"),
+        (("arena", "immortals", "--bots", "clever"), "--bots takes up to 3 names of: greedy, greedy-15"),
         (("arena", "ataque", "--bots", "random,random,random"), "--bots takes up to 2 names"),
         (("arena", "ataque", "--matches", "0"), "at least one match"),
     ],
