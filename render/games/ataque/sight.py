@@ -77,3 +77,17 @@ def write_power(value: int, initiative: bool, artillery: bool) -> str:
 def split_lines(said: str, size: int, width: int) -> list[str]:
     """Return the words in lines of this width in pixels, none over LONGEST characters."""
     return [part for line in wrap_text(said, size, False, width) for part in wrap(line, LONGEST)]
+
+
+def count_strength(sight: Sight, seat: int, number: int) -> dict[str, int]:
+    """Count the damage of a territory's troops by part of a battle, and of its bases. Zero is left out."""
+    counts = dict.fromkeys(("initiative", "regular", "artillery", "bases"), 0)
+    for base in sight.view.seats[seat].territories[number]:
+        if base is None:
+            continue
+        power = base.troops * base.power + sum(base.bonus)
+        guns = sight.rules.types[base.type].artillery
+        key = "artillery" if guns else "initiative" if base.initiative else "regular"
+        counts[key] += power
+        counts["bases"] += sight.rules.numbers.base
+    return {key: count for key, count in counts.items() if count}

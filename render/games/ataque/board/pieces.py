@@ -5,14 +5,13 @@ from functools import lru_cache
 
 from engine.games.ataque.knowledge.view import BaseView
 from engine.games.ataque.position.state import spaces_of
-from engine.rules.core import Seat
 from render.assets.colours import list_rims
 from render.assets.fonts import measure_text
 from render.assets.signs import has_sign
-from render.drawing.scene import Circle, Line, Points, Polygon, Primitive, Rect, Sign, Words, clip_outline
+from render.drawing.scene import Line, Points, Polygon, Primitive, Rect, Sign, Words, clip_outline
 from render.games.ataque.board.land import BROAD, FRONT, KEEP, STEP, TALL, Castle, find_foot, tint_stone
 from render.games.ataque.narration.last_events import Marks
-from render.games.ataque.sight import Sight, troop_card, write_power
+from render.games.ataque.sight import Sight, count_strength, troop_card, write_power
 from render.games.ataque.style.palette import BLOW, BLOW_INK, CLOTHS, DARK, WHITE, Cloth
 from render.games.ataque.style.tapestry import Needle, draw_blow, outline_tower
 from render.text.say import write_number
@@ -23,20 +22,24 @@ STRIPE = 36  # height of the owner's colour, with the battlements
 # size of a base's silhouette, from its middle to that of the base, size of its power
 BODY, ASIDE, POWER = 60, 20, 38
 SAID = 38  # text size of changes
+STAR = 50  # size of the star of a damage to choose by
 HIT, MORE, LESS = "#b3261e", "#1b6e2c", "#8f1f18"
 RUIN = ((-49, 0), (-49, -58), (-30, -44), (-16, -62), (4, -34), (20, -48), (34, -22), (49, -30), (49, 0))
 
 
 def draw_rims(sight: Sight, castle: Castle, marks: Marks) -> Iterator[Primitive]:
-    """Draw a bracket before territories that fought, and double rims around choosable ones."""
+    """Draw a bracket before territories that fought, and double rims around choosable ones.
+
+    In a question of several attacks, draw the damage of each territory too: the viewer's, and of each target.
+    """
+    enemies = () if sight.viewer is None else [f"{1 - sight.viewer}/t{lane}" for lane in range(3)]
+    asks = not marks.attacks and not sight.lit.isdisjoint(enemies)
     fought = {place for source, target, _, _ in marks.attacks for place in (source, target)}
     for lane in range(3):
         place, foot = f"{castle.seat}/t{lane}", find_foot(lane)
         if place in sight.lit:
             box = castle.box(KEEP + 7, FRONT + 4, foot - TALL - 42, foot + 10)
             yield from draw_frame(box, list_rims(16), 14, f"{place}/lit")
-            if castle.seat != sight.viewer and sight.viewer is not None:
-                yield from _draw_target(sight, sight.viewer, (castle.x(FRONT + 56), foot - 60), place)
         elif place in fought:
             near, far = FRONT - 18, FRONT + 2
             bracket = castle.mirror(
@@ -44,14 +47,20 @@ def draw_rims(sight: Sight, castle: Castle, marks: Marks) -> Iterator[Primitive]
             )
             for colour, width in ((DARK, 10), (WHITE, 6)):
                 yield Line(bracket, colour, width, f"{place}/rim")
+        if asks and (castle.seat == sight.viewer or place in sight.lit):
+            yield from _draw_damage(sight, castle, lane)
 
 
-def _draw_target(sight: Sight, by: Seat, at: tuple[float, float], place: str) -> Iterator[Primitive]:
-    """Draw swords in an attacker's colour before a territory that may be attacked."""
-    fill, ink, *_ = sight.seat_colour(by)
-    yield Circle(*at, 46, DARK)
-    yield Circle(*at, 42, fill, WHITE, 5, f"{place}/target")
-    yield Sign("ataque/things/regular", *at, 56, ink)
+def _draw_damage(sight: Sight, castle: Castle, lane: int) -> Iterator[Primitive]:
+    """Draw the damage of a territory in an attack: of troops, plus that of artillery, of a defender with its bases."""
+    facts, own = count_strength(sight, castle.seat, lane), castle.seat == sight.viewer
+    guns, bases = (facts.pop(key, 0) for key in ("artillery", "bases"))
+    dealt = sum(facts.values()) + bases * (not own)
+    said = "+".join(str(each) for each in (dealt, guns * own) if each)
+    needle = Needle(CLOTHS[sight.theme.key], sight.seat_colour(castle.seat))
+    if said:
+        place = (castle.x(FRONT + 58), find_foot(lane) - 60)
+        yield from draw_blow(*place, STAR, said, needle, f"{castle.seat}/t{lane}/deals", sewn=False)
 
 
 def draw_bases(sight: Sight, castle: Castle, marks: Marks) -> Iterator[Primitive]:

@@ -22,6 +22,7 @@ from render.games.ataque.narration.last_events import read_marks
 from render.games.ataque.sight import (
     Sight,
     ability_name,
+    count_strength,
     list_cards,
     own_hand,
     place_name,
@@ -180,20 +181,6 @@ def _draw_facts(sight: Sight, seat: int, lane: int) -> Iterator[Primitive]:
         yield Sign(f"ataque/{FACTS[key]}", x - 36, y, 64, theme.ink)
         yield Words(x + 2, y, str(count), 68, theme.ink, 80, "lm", True, spot=spot)
         yield Words(x, y + 58, sight.line(f"closeup-{key}"), 29, theme.ink, round(step - 8), spot=spot)
-
-
-def count_strength(sight: Sight, seat: int, number: int) -> dict[str, int]:
-    """Count the damage of a territory's troops by part of a battle, and of its bases. Zero is left out."""
-    counts = dict.fromkeys(("initiative", "regular", "artillery", "bases"), 0)
-    for base in sight.view.seats[seat].territories[number]:
-        if base is None:
-            continue
-        power = base.troops * base.power + sum(base.bonus)
-        guns = sight.rules.types[base.type].artillery
-        key = "artillery" if guns else "initiative" if base.initiative else "regular"
-        counts[key] += power
-        counts["bases"] += sight.rules.numbers.base
-    return {key: count for key, count in counts.items() if count}
 
 
 def compose_row(sight: Sight, seat: int, asked: str, step: str) -> Scene:

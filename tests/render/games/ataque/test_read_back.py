@@ -298,6 +298,15 @@ def test_a_battle_tells_each_side_what_it_dealt_and_lost_on_its_own_half():
         assert attacks < MIDDLE < page.find_texts("defends")[0].x
 
 
+def list_forecasts(asked):
+    """Yield origin, target and forecast of each attack on bases from a territory. None of a single attack."""
+    ways = [option for option in asked.options if option.id.startswith("attack:")]
+    for option in ways if len(ways) > 1 else ():
+        way = option.id.partition(":")[2]
+        if way[0] < "3" and option.hint.key == "hint-attack":
+            yield way.split("-"), dict(option.hint.args)
+
+
 def test_a_question_lights_what_it_offers_or_is_planned_and_tells_power_or_in_stars_what_makes_each_piece_fall():
     seen = Counter()
     for state, _ in [*match(), *match("c")]:
@@ -310,6 +319,13 @@ def test_a_question_lights_what_it_offers_or_is_planned_and_tells_power_or_in_st
                 assert page.say("happened").rstrip("?…") in sight.say(asked.prompt)
                 assert page.say("happened")
                 seen[asked.step] += 1
+                for way, hint in list_forecasts(asked):
+                    own, other = (
+                        f"{at}/t{lane}/deals" for at, lane in zip((seat, 1 - seat), way, strict=True)
+                    )
+                    assert page.say(own).split("+") == [str(hint[k]) for k in ("mine", "guns") if hint[k]]
+                    assert page.say(other) == str(hint["theirs"])
+                    seen["forecast"] += 1
                 if asked.laid and not any(each.chosen and each.id[:4] == "swap" for each in asked.options):
                     new = [
                         dict(each.args)["count"]
@@ -327,7 +343,7 @@ def test_a_question_lights_what_it_offers_or_is_planned_and_tells_power_or_in_st
                     assert [each.said for each in page.by_spot[f"{spot}/lit"]] == [*map(str, falls)]
                     stars = [s for s in page.shapes if isinstance(s, Polygon) and s.spot == f"{spot}/lit"]
                     assert len(stars) == len(falls) * asked.step.startswith("damage")
-    assert {"turn.act", "damage.assign", "troop.aim", "base.build"} <= {*seen}
+    assert {"turn.act", "damage.assign", "troop.aim", "base.build", "forecast"} <= {*seen}
 
 
 def paint_lap(number):
