@@ -168,7 +168,7 @@ class Macro(Struct, frozen=True):
     why: its reason in figures, one line. kind: the goal it serves, in the game's words. If empty, it is
     listed only under the things it names.
     about: the ids of its places and things. line: its answers in sequence, starting from a question with an
-    empty path.
+    empty path. doubtful: it is more likely to fail than to succeed.
     """
 
     id: str
@@ -177,6 +177,7 @@ class Macro(Struct, frozen=True):
     kind: str
     about: tuple[str, ...]
     line: tuple[Picks, ...]
+    doubtful: bool = False
 
 
 class StagedItem(Struct, frozen=True):

@@ -140,9 +140,7 @@ class LayPlan(Widget):
             return
         if self.plan.suggested:
             suggested = GiveMacro(*self.question.key(ALL))
-            yield suggested.button(
-                self.say, self._name_suggested(), "secondary" if self.settled else "success"
-            )
+            yield suggested.button(self.say, self._name_suggested(), self._style_suggested())
         if len(self.plan.repeated) > 1:
             again = GiveMacro(*self.question.key(AGAIN))
             yield again.button(
@@ -167,6 +165,12 @@ class LayPlan(Widget):
         if count == 1:
             return self.say(self.plan.suggested[0].label)
         return self.say.line("plan-rest" if self.laid else "plan-all", n=count)
+
+    def _style_suggested(self) -> Style:
+        """Return the suggestion's style: green, unless something is staged, or it is likely to fail."""
+        if self.settled:
+            return "secondary"
+        return "primary" if any(act.doubtful for act in self.plan.suggested) else "success"
 
     def _build_ways_out(self, options: Sequence[Option]) -> Iterator[PressedItem]:
         """Yield buttons of options that begin no macro. The first one is highlighted once an item is staged."""

@@ -7,7 +7,15 @@ from collections.abc import Iterator
 
 from engine.games.brigandine.advice.evaluation import value_land
 from engine.games.brigandine.battle.odds import order_odds, read_odds
-from engine.games.brigandine.position.map import kp_of, list_reach, list_targets, rune_count, structures_of
+from engine.games.brigandine.position.map import (
+    LETTERS,
+    kp_of,
+    list_reach,
+    list_targets,
+    rune_count,
+    structures_of,
+)
+from engine.games.brigandine.position.prices import list_short
 from engine.games.brigandine.position.sides import Troop, find_troop
 from engine.games.brigandine.position.state import Table
 from engine.games.brigandine.position.troops import count_dice, kind_of, need_of
@@ -23,11 +31,16 @@ GOOD_ODDS = 60  # odds in percent from which an attack is ordered
 SURE_ODDS = 95  # odds in percent from which no more troops are added
 HAND = 5  # hand size from which no territory is explored
 CASTLES = 3
+RUNES = ("dawn.rune", "dawn.runes", "dawn.colour")  # questions about a rune's colour
 
 
 def advise(table: Table, decision: Decision) -> Picks | None:
     """Return the answer to this seat's question: the next word of the best macro, else the default or None."""
     frame, seat = table.state.stack[-1], decision.seat
+    if decision.step in RUNES:
+        runes = {option.id: option.id.rpartition("/")[2] for option in decision.options}
+        needed = (id_ for id_, rune in runes.items() if rune in LETTERS and list_short(table, seat, rune))
+        return next(((id_,) for id_ in needed), decision.default)
     if not isinstance(frame, OrganizeFrame | CouncilFrame):
         return decision.default
     if decision.step.startswith("council."):

@@ -9,7 +9,7 @@ from msgspec.json import encode
 from msgspec.structs import replace
 
 from engine.games.brigandine.battle.fights import default_front, party_of
-from engine.games.brigandine.battle.odds import CARDS, deal_cards, militia_deck
+from engine.games.brigandine.battle.odds import CARDS, deal_cards, estimate_percent, militia_deck
 from engine.games.brigandine.battle.rounds import resolve_battle
 from engine.games.brigandine.edition.edition import Edition
 from engine.games.brigandine.narration.words import refer_cards
@@ -18,7 +18,7 @@ from engine.games.brigandine.position.state import Table
 from engine.games.brigandine.position.warfare import BattlePlan, Fight
 from engine.games.brigandine.steps.chart import CODEC
 from engine.games.brigandine.steps.war.battles import BattleOrdersFrame
-from engine.rules.core import LINE, Macro, Picks, Ref, text
+from engine.rules.core import LINE, Arg, Macro, Picks, Ref, text
 from engine.state.chance import Chance
 
 Ranked: TypeAlias = list[tuple[int, Picks]]
@@ -26,6 +26,8 @@ Ranks: TypeAlias = list[tuple[int, Ranked]]
 # samples of each programme, number of best ones to sample again, their additional samples
 FIRST, LEFT, MORE = 4, 12, 12
 FIGHT = "fight"
+EVEN = 50  # odds in percent below which a suggestion is doubtful
+NAMED = 2  # most battles that a button names
 
 
 def list_programmes(table: Table, seat: int) -> tuple[Macro, ...]:
@@ -43,6 +45,7 @@ def plan_battles(table: Table, seat: int) -> tuple[Macro, ...]:
     If its sequence is too long, return one macro for each battle. Return none if all these programmes are
     chosen already.
     """
+    frame: BattleOrdersFrame = table.state.stack[-1]
     best = [(number, ranked[0]) for number, ranked in _rank_own(table, seat)]
     laid = [
         _lay_programme(table, seat, number, cards, percent)
@@ -52,9 +55,21 @@ def plan_battles(table: Table, seat: int) -> tuple[Macro, ...]:
     line = (*(picks for act in laid for picks in act.line), ("confirm",))
     if not laid or len(line) > LINE:  # a sequence this long needs several presses
         return tuple(laid)
-    odds = tuple(text("odds-percent", percent=percent) for _, (percent, _) in best)
+    odds = sorted((percent, frame.fights[number].target) for number, (percent, _) in best)
     about = tuple(dict.fromkeys(each for act in laid for each in act.about))
-    return (Macro(FIGHT, text("do-fight", odds=odds), None, FIGHT, about, line),)
+    label = text("do-fight", odds=_tell_odds(odds))
+    return (Macro(FIGHT, label, None, FIGHT, about, line, doubtful=odds[0][0] < EVEN),)
+
+
+def _tell_odds(odds: list[tuple[int, str]]) -> Arg:
+    """Name the odds of battles in percent, each with its land, from three on only the worst one.
+
+    odds: percent and land, the worst first.
+    """
+    if len(odds) == 1:
+        return text("odds-percent", percent=odds[0][0])
+    named = tuple(text("odds-land", percent=percent, land=Ref("land", land)) for percent, land in odds)
+    return named if len(odds) == NAMED else text("odds-others", odds=named[0], percent=odds[1][0])
 
 
 def _find_programme(table: Table, seat: int, number: int) -> Picks:
@@ -95,7 +110,7 @@ def rank_programmes(table: Table, fight: Fight, side: int) -> Ranked:
     best = sorted(programmes, key=lambda cards: -won[cards])[:LEFT]
     more = ((won[cards] + _count_won(table, fight, side, cards, foes[FIRST:]), cards) for cards in best)
     ranked = sorted(more, key=lambda one: -one[0])
-    return [(round(100 * count / len(foes)), cards) for count, cards in ranked]
+    return [(estimate_percent(count, len(foes)), cards) for count, cards in ranked]
 
 
 def _imagine_foes(table: Table, fight: Fight, side: int, count: int) -> list[BattlePlan]:

@@ -95,6 +95,11 @@ def _estimate_percent(
     won, count = sum(sample(chance) for _ in range(SAMPLES)), SAMPLES
     if min(won, count - won) <= RARE:
         won, count = won + sum(sample(chance) for _ in range(MORE_SAMPLES)), count + MORE_SAMPLES
+    return estimate_percent(won, count)
+
+
+def estimate_percent(won: int, count: int) -> int:
+    """Estimate odds in percent from the samples won. A few samples show no result to be certain or impossible."""
     return max(1, min(UNOPPOSED - 1, round(100 * (2 * won + 1) / (2 * count + 2))))
 
 

@@ -3,21 +3,42 @@
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
+from msgspec.structs import replace
+
 from engine.games.brigandine.edition.edition import Edition
 from engine.games.brigandine.position.abilities import force_of, sum_abilities
 from engine.games.brigandine.position.map import can_pay_runes, kp_at, runes_of
-from engine.games.brigandine.position.options import cards_for, priced_card, spend_coins, take_from
+from engine.games.brigandine.position.options import (
+    cards_for,
+    colour_option,
+    priced_card,
+    spend_coins,
+    take_from,
+)
 from engine.games.brigandine.position.sides import COLOURS, Troop, troop_of
 from engine.games.brigandine.position.state import Draft, Table
 from engine.games.brigandine.position.troops import find_ability, kind_of
 from engine.games.brigandine.position.warfare import BattlePlan
-from engine.rules.core import Option
+from engine.rules.core import Option, Ref, text
 
 
 @lru_cache(maxsize=1 << 10)
 def rune_price(rules: Edition, card: str) -> str:
     """Return the runes of a spell as letters. Other cards cost none."""
     return "".join(COLOURS[colour] for colour in rules.spells[card].runes) if card in rules.spells else ""
+
+
+def list_short(table: Table, seat: int, letter: str) -> list[str]:
+    """List the spells in hand and of troops that need more runes of a colour than the player has."""
+    side, have = table.state.sides[seat], runes_of(table, seat)[letter]
+    cards = dict.fromkeys([*side.hand, *(card for troop in side.troops for card in troop.spells)])
+    return [card for card in cards if rune_price(table.rules, card).count(letter) > have]
+
+
+def offer_rune(table: Table, seat: int, letter: str) -> Option:
+    """Make an option of a rune's colour, with the player's spells that need more of it."""
+    spells = tuple(Ref("card", card) for card in list_short(table, seat, letter)) if table.hints else ()
+    return replace(colour_option(letter), hint=text("hint-rune-for", cards=spells) if spells else None)
 
 
 def action_price(table: Table, card: str) -> int:

@@ -11,6 +11,7 @@ from engine.games.brigandine.position.dawn_tasks import queue_tasks
 from engine.games.brigandine.position.drawing import draw_hidden, shown_size
 from engine.games.brigandine.position.map import free_spaces, home_of, list_bearable, zone_size
 from engine.games.brigandine.position.options import note_act
+from engine.games.brigandine.position.prices import offer_rune
 from engine.games.brigandine.position.sides import MonthStart, find_troop, take_out, troop_of, with_card
 from engine.games.brigandine.position.state import Draft, Table, edit_side, own_lands, set_troop
 from engine.games.brigandine.position.troops import monster_left
@@ -34,11 +35,17 @@ def _offer_runes(table: Table, seat: int, task: MonthStart) -> list[Option]:
     A temple gives colours that its territory can bear (U6). Journeys give the task's colour, or any.
     """
     allowed = list_bearable(table, task.about) if task.kind == "rune" else task.about or "RBGKW"
+    fit = ((land, free_spaces(table, land)) for land in own_lands(table.state, seat))
+    places = [(land, [colour for colour in free if colour in allowed]) for land, free in fit]
+    places = [(land, colours) for land, colours in places if colours]
+    if len(places) == 1:  # only the colour is asked
+        ((land, colours),) = places
+        runes = (offer_rune(table, seat, colour) for colour in colours)
+        return [replace(each, id=f"{land}/{each.id}", spot=land) for each in runes]
     return [
         options.named_option(f"{land}/{colour}", "land", land, options.rune_text(colour), land)
-        for land in own_lands(table.state, seat)
-        for colour in free_spaces(table, land)
-        if colour in allowed
+        for land, colours in places
+        for colour in colours
     ]
 
 

@@ -3,17 +3,15 @@
 They are the ranking of nations, then the capital's rune and the left player's objective tokens.
 """
 
-from msgspec.structs import replace
-
 from engine.games.brigandine.edition.edition import Edition
 from engine.games.brigandine.position import dealing, events
 from engine.games.brigandine.position.map import LETTERS
-from engine.games.brigandine.position.options import colour_option, land_option, named_option, plain_option
-from engine.games.brigandine.position.prices import rune_price
+from engine.games.brigandine.position.options import land_option, named_option, plain_option
+from engine.games.brigandine.position.prices import offer_rune
 from engine.games.brigandine.position.sides import LEAVING
 from engine.games.brigandine.position.state import Draft, State, Table, edit_side, left_of
 from engine.games.brigandine.steps.month import MonthFrame
-from engine.rules.core import Decision, Option, Picks, Ref, refer_seats, text
+from engine.rules.core import Decision, Picks, Ref, refer_seats, text
 from engine.rules.menus import Menu, MenuFrame
 from engine.rules.simultaneous import SimultaneousFrame
 
@@ -96,7 +94,7 @@ class LayFrame(MenuFrame[State, Edition], tag="setup.lay"):
         """Return the menu of the colour, then of token after token. All can be left to chance."""
         match path:
             case []:
-                runes = [_offer_rune(table, seat, letter) for letter in LETTERS]
+                runes = [offer_rune(table, seat, letter) for letter in LETTERS]
                 options = [*runes, plain_option(CHANCE, "option-all-by-chance")]
                 nation = Ref("nation", table.state.sides[seat].nation)
                 return Menu("setup.lay", text("ask-capital-rune", nation=nation), options, default=(CHANCE,))
@@ -127,11 +125,3 @@ class LayFrame(MenuFrame[State, Edition], tag="setup.lay"):
             dealing.lay_capital_rune(draft, seat, self.colours[seat])
             dealing.lay_objectives(draft, left_of(draft.state, seat), self.laid[seat], seat)
         draft.swap(MonthFrame())
-
-
-def _offer_rune(table: Table, seat: int, letter: str) -> Option:
-    """Offer a colour, with the spells in hand that need it."""
-    hand = dict.fromkeys(table.state.sides[seat].hand)
-    spells = [card for card in hand if letter in rune_price(table.rules, card)]
-    told = text("hint-rune-for", cards=tuple(Ref("card", card) for card in spells)) if spells else None
-    return replace(colour_option(letter), hint=told)

@@ -22,7 +22,7 @@ from render.text.say import Say
 from tests.engine.games.brigandine.board import GAME, RULES, Board, board, table_of
 from tests.engine.games.brigandine.test_organization import tile
 from tests.engine.games.brigandine.test_war import PAPER, lay_paper_orders, war
-from tests.engine.games.brigandine.test_war_rules import FRONT
+from tests.engine.games.brigandine.test_war_rules import FRONT, battle
 from tools.trials.simulate import drive, seed_of
 
 PEOPLE = [("Ann", "red"), ("Ben", "blue"), ("Cat", "green"), ("Dan", "yellow")]
@@ -144,10 +144,18 @@ def test_good_attacks_that_share_no_troop_are_laid_at_once_and_taken_back_one_by
 def test_one_act_lays_the_best_cards_of_every_battle_and_confirms():
     one = lay_paper_orders()
     (fight,) = plan(one)
-    assert SAY(fight.label) == "Fight · 100%"
     best = next(act for act in GAME.advice.list_macros(one.state, 0) if "alliryme" in act.about)
     assert fight.line == (*best.line, ("confirm",))
     assert lay(one, 0, fight).state == lay(lay(one, 0, best), 0, replace(fight, line=(("confirm",),))).state
+
+
+def test_a_fight_without_a_risk_in_any_sample_is_not_called_sure_and_one_likely_lost_is_doubtful():
+    strong = battle("troop 0: roadbull @alliryme monsters=dragon", "troop 0: ector @alliryme monsters=wyvern")
+    fights = [one for seat in (0, 1) for one in plan(strong, seat)]
+    odds = [dict(dict(one.label.args)["odds"].args)["percent"] for one in fights]
+    assert 90 < odds[0] < 100
+    assert odds[1] < 50
+    assert [one.doubtful for one in fights] == [False, True]
 
 
 @MANY

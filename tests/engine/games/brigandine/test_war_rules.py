@@ -229,6 +229,13 @@ def test_U6_a_temple_brings_a_rune():
     assert done.act(0, "flogeru/K").state.lands["flogeru"].runes == "K"
 
 
+def test_U6_the_rune_that_a_spell_lacks_is_advised_with_the_spell():
+    asked = (done := board("land flogeru: 0 temple-red -", "hand 0: frost").confirm()).ask(0)
+    assert asked.default == ("flogeru/R",)
+    assert GAME.advice.choose_answer(done.state, asked) == ("flogeru/B",)
+    assert [each.id for each in asked.options if each.hint] == ["flogeru/B"]
+
+
 def test_U8_journeys_in_marker_order_then_table_order():
     draft = draft_of(board("month: 5 organization lead=1 marker=1"))
     for seat, names in ((0, ("vaynard", "ector")), (1, ("lance",))):
