@@ -16,7 +16,7 @@ from cogs.text.event_texts import PublicEvents, collect_events, list_standing, n
 from cogs.ui.errors import log_error
 from engine.records.log_chapters import group_rounds, list_played
 from engine.records.table_events import HINTED, UNDONE, HintedEvent, read_event
-from engine.rules.core import HEADINGS, Event, Seat, Text, list_refs
+from engine.rules.core import HEADINGS, Event, Ref, Seat, Text, list_refs
 from render.drawing.scene import Picture
 from render.text.say import Say
 
@@ -210,9 +210,15 @@ def _weigh(snapshot: MatchSnapshot, seat: Seat, event: Event, *, own: bool) -> i
         return HARM if glance else AFTERMATH  # a battle before what it costs afterwards
     if event.kind in narration.standings:
         return STANDING
-    if glance and names_seat(snapshot.position.game, event, seat):
+    if _is_about(snapshot, event, seat):
         return OWN  # the end of a battle that the other side's answer decided
     return GLANCE if glance or read_event(event) is not None else REST
+
+
+def _is_about(snapshot: MatchSnapshot, event: Event, seat: Seat) -> bool:
+    """Return True if the brief text of a highlight names the seat: its full text may name bystanders too."""
+    brief = snapshot.position.game.narration.describe_briefly(event)
+    return Ref("seat", str(seat)) in list_refs((brief,))
 
 
 def _find_lost(snapshot: MatchSnapshot, seat: Seat, events: Sequence[tuple[int, Event]]) -> int:
@@ -264,12 +270,11 @@ def _rank_deeds(
 
     The seat's own ones stand last. own: the seat's own entries.
     """
-    game = snapshot.position.game
+    narration = snapshot.position.game.narration
     found = [
         (seq in own, event)
         for seq, event in events
-        if game.narration.describe_briefly(event) is not None
-        and (seq in own or names_seat(game, event, seat))
+        if narration.describe_briefly(event) is not None and (seq in own or _is_about(snapshot, event, seat))
     ]
     return [event for _, event in sorted(found, key=lambda each: each[0])]
 

@@ -133,7 +133,7 @@ async def test_the_end_of_a_battle_weighs_most_for_both_sides_whoever_answered_l
         assert said in missed.lines[missed.weights.index(0)]
 
 
-async def test_a_lost_battle_weighs_more_than_the_card_that_is_lost_with_it():
+async def test_a_lost_battle_weighs_more_than_its_card_and_than_a_battle_of_others_with_own_cubes_in_the_tower():
     game, kinds = bind("immortals"), import_module("engine.games.immortals.position.events")
     space, cubes = "light/kingsport", {"seats": [0, 0, 0], "inhabitants": 0}
     tied = {"from": "light/shorelake", "to": space, "attacker": 1, "defender": 0, "outcome": "tie"}
@@ -141,7 +141,9 @@ async def test_a_lost_battle_weighs_more_than_the_card_that_is_lost_with_it():
     thrown = {"thrown": cubes, "fallen": cubes, "now": after}
     fought = make_whole(kinds, "battle", **tied, **thrown)
     lost = make_whole(kinds, "card", **{"from": 0, "region": "kingsport"})
-    missed = await list_told(stand(game, game.setup(3, {}, bytes(32)).state), 0, fought, lost)
+    others = {**tied, "defender": 2, "thrown": {"seats": [3, 2, 2], "inhabitants": 0}}
+    stray = make_whole(kinds, "battle", **{**thrown, **others})
+    missed = await list_told(stand(game, game.setup(3, {}, bytes(32)).state), 0, fought, lost, stray)
     assert missed.told[missed.weights.index(0)] == (2, fought)
 
 
