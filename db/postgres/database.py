@@ -195,7 +195,12 @@ class ServerDatabase(Database):
             connection.execute(SOON)
             connection.execute(sql, values)
 
-        await self.write(change)
+        def change_at_once(connection: Connection) -> None:
+            assert isinstance(connection, ServerConnection)
+            with connection.stream():
+                run_transaction(change, connection)
+
+        await self._save(change_at_once)
 
     def list_sequences(self, connection: Connection) -> dict[str, int]:
         """Return the highest id assigned so far, by table."""
