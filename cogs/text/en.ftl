@@ -696,6 +696,7 @@ search-same =
     cheat cheating rigged unfair fair hack
     beginner newbie noob newcomer learn tutorial
     undo revert oops take_back
+    difference differ different diff
     odds probability percent percentage chances chance
     alliance ally allies team peace truce friend
     far distance range reach

@@ -13,6 +13,7 @@ search-words =
     capital castelo cidade fortaleza
     tribo povo raça facção
     templo santuário
+    noturnos noite
     exército cubo
     torre dados
     coringa curinga
