@@ -117,7 +117,7 @@ def _tell_ahead(sight: Sight, report: BattleReport, seat: int) -> str:
     if report.over:
         return sight.line("battle-idle")
     if battle is None or battle.report != report or not any(battle.initiative + battle.regular):
-        return sight.line("battle-later")
+        return sight.line("battle-later", name=sight.seat_name(seat))
     return tell_side(sight, battle, seat)
 
 

@@ -154,7 +154,11 @@ def draw_town(sight: Sight, foot: float) -> Iterator[Primitive]:
         yield from _draw_camp(sight, needle, seat, [each for each in kinds[seat] if each], place)
         if marks.built:
             won = marks.bases[seat], sum(n for at, n in marks.grown.items() if at.startswith(f"{seat}/"))
-            yield from _draw_won(sight, seat, won, (place.x(0.5 + needle.way * 0.14), foot - 340))
+            middle = place.x(0.5 + needle.way * 0.14)
+            yield from _draw_won(sight, seat, won, (middle, foot - 388))
+            names = [sight.line(f"board-{kind}") for kind in dict.fromkeys(filter(None, kinds[seat]))]
+            face = sight.theme.face
+            yield Words(middle, foot - 338, " · ".join(names), 34, needle.cloth.ink, 440, title=face)
 
 
 def _find_type(sight: Sight, seat: Seat, space: int) -> str:
@@ -168,11 +172,11 @@ def _draw_camp(
 ) -> Iterator[Primitive]:
     """Draw a standard, and up to three kinds of bases, each with a troop before it."""
     pole = box.x(0.04 if needle.way > 0 else 0.96)
-    yield from draw_standard(needle, sight.seat_crest(seat), pole, box.foot, 340)
+    yield from draw_standard(needle, sight.seat_crest(seat), pole, box.foot, 306)
     shown = list(dict.fromkeys(kinds))[:3]
     for number, kind in enumerate(shown):
         x = box.x(0.5 + needle.way * (0.1 + 0.29 * (number - (len(shown) - 1) / 2)))
-        tall, sign = (276, 228, 190)[len(shown) - 1], kind_sign(sight, seat, kind)
+        tall, sign = (304, 248, 196)[len(shown) - 1], kind_sign(sight, seat, kind)
         yield from draw_tower(needle, x - needle.way * tall * 0.28, box.foot, tall * 0.4, tall, spot="town")
         yield from draw_figure(needle, sign, x + needle.way * tall * 0.32, box.foot, tall * 0.76)
 

@@ -1,7 +1,7 @@
 """The tableau of a seat: its army, piles and hand, every card with its effect."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from render.assets.colours import Colour
@@ -33,9 +33,9 @@ from render.pages.themes import plain_page
 
 WIDTH, HEAD, ROW = 1120, 118, 466
 ACROSS, BROAD, NAME = 5, 368, 34  # most cards in a row, the widest card, the text size of its name
-FOOT, FIGURE = 230, 160  # of a card: its ground line, and its figure's greatest height
+FOOT, FIGURE = 212, 144  # of a card: its ground line, and its figure's greatest height
 HAVE = 30  # text size of what its number of troops means
-SAID = 170  # the height of its effect, above its number of troops
+SAID, EFFECT = 188, (36, 20)  # the height of its effect, above its number of troops, and its text sizes
 BACK, HIDDEN = (156, 224), 262  # width and height of a hidden card, and where the place of a hidden hand ends
 # most cards of another's, the room of a silhouette of others, and most of those
 SHOWN, THUMB, SMALL = (4, 104, 10)
@@ -57,14 +57,14 @@ def compose_tableau(sight: Sight, seat: int) -> Scene:
     """Return the tableau's scene, which grows with the hand. Of another's hand it shows the backs."""
     hand, shapes = Counter(_sort_hand(sight, own_hand(sight, seat))), list(draw_head(sight, seat))
     rows = split_hand(len(hand))
+    size = _fit_effects(sight, hand, min(BROAD, (WIDTH - 16) / max(rows, default=1)))
     for row, across in enumerate(rows):
         for column in range(across):
             card, count = [*hand.items()][sum(rows[:row]) + column]
             step = min(BROAD, (WIDTH - 16) / across)
             left = (WIDTH - step * across) / 2 + column * step
-            shapes += _draw_card(
-                sight, seat, card, count, CardBox(round(left) + 3, HEAD + row * ROW, round(step) - 6)
-            )
+            box = CardBox(round(left) + 3, HEAD + row * ROW, round(step) - 6, size)
+            shapes += _draw_card(sight, seat, card, count, box)
     high = HEAD + ROW * len(rows) + 4
     if seat != sight.viewer:
         shapes += _draw_backs(sight, seat)
@@ -105,8 +105,9 @@ def _draw_public(sight: Sight, seat: int) -> Iterator[Primitive]:
     cards = [(card, count, False) for card, count in played.items()]
     cards += [(card, count, True) for card, count in sorted(Counter(each.discards).items())]
     step = min(BROAD, (WIDTH - HIDDEN - 4) / max(1, min(SHOWN, len(cards))))
+    size = _fit_effects(sight, [card for card, _, _ in cards[:SHOWN]], step)
     for number, (card, count, gone) in enumerate(cards[:SHOWN]):
-        box = CardBox(round(HIDDEN + step * number), HEAD, round(step) - 6)
+        box = CardBox(round(HIDDEN + step * number), HEAD, round(step) - 6, size)
         yield from _draw_card(sight, seat, card, count, box, "tableau-gone" if gone else "tableau-played")
     rest, y = cards[SHOWN:], HEAD + ROW + 36
     for number, (card, count, _) in enumerate(rest[:SMALL]):
@@ -159,16 +160,29 @@ def _draw_counts(sight: Sight, seat: int) -> Iterator[Primitive]:
 
 
 class CardBox(NamedTuple):
-    """The place of a card: left, top and width."""
+    """The place of a card: left, top and width. size: the greatest text size of its effect."""
 
     x: int
     y: int
     wide: int
+    size: int
 
     @property
     def middle(self) -> float:
         """Return its middle line."""
         return self.x + self.wide / 2
+
+
+def _tell_effect(sight: Sight, card: str) -> str:
+    key = "tableau-base" if sight.rules.is_base(card) else f"about-{card}"
+    return sight.line(key, power=sight.rules.numbers.base)
+
+
+def _fit_effects(sight: Sight, cards: Iterable[str], step: float) -> int:
+    """Return the text size for the effects of cards side by side: hardly more than the longest one has room for."""
+    room = round(step) - 26
+    fits = (fit_lines(_tell_effect(sight, card), EFFECT, room, SAID, 1.12)[0] for card in cards)
+    return min(EFFECT[0], min(fits, default=EFFECT[0]) + 3)
 
 
 def _draw_card(
@@ -178,7 +192,7 @@ def _draw_card(
 
     state: the text of where it is, empty for a card in hand. Of many equal ones a second lies behind.
     """
-    (x, y, wide), cloth, base = box, CLOTHS[sight.theme.key], sight.rules.is_base(card)
+    (x, y, wide, most), cloth, base = box, CLOTHS[sight.theme.key], sight.rules.is_base(card)
     paint = sight.seat_colour(seat) if base else Colour(WINE, "#ffffff", "")
     needle, foot, room = thread(sight, seat, left=False), y + FOOT, wide - 20
     if state == "tableau-gone":
@@ -200,8 +214,7 @@ def _draw_card(
     yield from figure
     yield Line(((x + 14, foot + 2), (x + wide - 14, foot + 2)), cloth.grass, 6)
     yield from _draw_numbers(sight, seat, card, count, box, state)
-    said = sight.line("tableau-base" if base else f"about-{card}", power=sight.rules.numbers.base)
-    size, lines = fit_lines(said, (36, 20), room, SAID, 1.12)
+    size, lines = fit_lines(_tell_effect(sight, card), (most, EFFECT[1]), room, SAID, 1.12)
     for number, line in enumerate(lines):
         low = round(foot + 16 + (number + 0.5) * size * 1.12)
         yield Words(box.middle, low, line, size, cloth.ink, room + 6)
@@ -219,7 +232,7 @@ def _draw_numbers(
     sight: Sight, seat: int, card: str, count: int, box: CardBox, state: str
 ) -> Iterator[Primitive]:
     """Draw the number of equal cards, and below the card's state or how many troops it concerns."""
-    (x, y, wide), cloth, base = box, CLOTHS[sight.theme.key], sight.rules.is_base(card)
+    (x, y, wide, _), cloth, base = box, CLOTHS[sight.theme.key], sight.rules.is_base(card)
     if count > 1:
         yield Words(x + wide - 14, y + 76, f"×{count}", 40, cloth.ink, 70, "rm", True, spot=f"{card}/count")
     have = _count_troops(sight, seat, card if base else sight.rules.abilities[card].type)

@@ -112,7 +112,7 @@ battle-to-palace = { $place }, palácio
 battle-stand-off = Ninguém cede no { $place }
 battle-each = { $each } a cada tropa
 battle-idle = não causa nada
-battle-later = ataca depois
+battle-later = { $name } ataca depois
 battle-fallen = { $count ->
     [1] 1 caído
    *[other] { $count } caídos
