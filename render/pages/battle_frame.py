@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from engine.rules.core import Seat
 from render.assets.fonts import choose_face, measure_text
 from render.drawing.scene import Line, Primitive, Rect, Words
-from render.pages.sight import Sight
+from render.pages.sight import SHORT, USUAL_NAME, Sight
 from render.pages.themes import PAGE, Theme
 
 WIDTH, HIGH = PAGE
@@ -15,7 +15,10 @@ HEAD, EDGE = 96, 8  # height of the head, and of the two seats' colours along it
 BAND = 604  # where the verdict begins
 TITLE = 430  # greatest width of the title
 NAME, NAMED, ROLE = 38, 270, 26  # a side's name: size and width, then the size of its role
-VERDICT, SAID = 58, (118, 870)  # the verdict's text size, and its left and right end
+SAID = (118, 870)  # left and right end of the verdict
+# of the verdict: with whole names, with cut ones, and with short ones
+VERDICTS = ((58, 1, 0), (50, 1, 0), (42, 2, 0), (36, 2, 0), (42, 2, USUAL_NAME), (34, 2, SHORT))
+STEP = 1.08  # from one line of it to the next, as a multiple of the size
 BESIDE = (890, WIDTH - 22)  # left and right end of the text next to the verdict
 DARK = "#17110c"
 
@@ -92,10 +95,13 @@ def draw_verdict(
     yield Line(((0, BAND), (WIDTH, BAND)), DARK, 5)
     if seat is not None:
         yield from sight.crowned_badge(seat, 60, middle + 6, 74)
-    said = sight.fit_line(said, VERDICT, False, right - left, sight.theme.face)
-    fits = measure_text(said, VERDICT, False, sight.theme.face) / 2 <= right - MIDDLE
-    x = MIDDLE if fits else (left + right) // 2
-    yield Words(x, middle, said, VERDICT, ink, right - left, spot="verdict", title=sight.theme.face)
+    face, room = sight.theme.face, right - left
+    size, lines = sight.fit_sentence(said, room, VERDICTS, face)
+    wide = max(measure_text(line, size, False, face) for line in lines)
+    x = MIDDLE if wide / 2 <= right - MIDDLE else (left + right) // 2
+    for number, line in enumerate(lines):
+        y = middle + (number - (len(lines) - 1) / 2) * size * STEP
+        yield Words(x, y, line, size, ink, room, spot="verdict", title=face)
 
 
 def band_colours(sight: Sight[Any, Any], seat: Seat | None) -> tuple[str, str]:

@@ -13,9 +13,9 @@ from render.games.brigandine.style.palette import BURST, DARK, GLOW, WHITE
 
 # radius of a battle's star, of a plus, of an awaited rune and of a winner's shield.
 # Then their middle from a plate's corner
-STAR, PLUS, RUNIC, CROWNED, MARK = 38, 18, 24, 40, (4, -8)
+STAR, PLUS, RUNIC, CROWNED, MARK = 38, 18, 24, 48, (4, -8)
 # boxes of a winner's shield and of an awaited rune around their middles
-CROWN_BOX, RUNE_BOX = (-38, -70, 38, 44), (-RUNIC, -RUNIC, RUNIC, RUNIC)
+CROWN_BOX, RUNE_BOX = (-46, -84, 46, 53), (-RUNIC, -RUNIC, RUNIC, RUNIC)
 Place: TypeAlias = tuple[float, float]
 
 

@@ -14,10 +14,10 @@ from render.games.brigandine.style.palette import DARK, WHITE
 SHIFTS = (0, 16, -16, 32, -32, 48, -48, 62, -62)
 # pixels from the own border to an arrow's tail, and from the goal's border to its tip
 BEFORE, BEYOND = (48, 32)
-TIP, HALF, SHAFT = 21, 29, 10  # an arrow's head: half its length, half its width. Then half the shaft's width
+TIP, HALF, SHAFT = 18, 24, 8  # an arrow's head: half its length, half its width. Then half the shaft's width
 # pixels from a point of an arrow that is looked at to the next, and how often its head's corners count
 NEAR, HEADED = 8, 3
-RIM = 12  # width of the dark line around an arrow, half of it outside
+RIM = 10  # width of the dark line around an arrow, half of it outside
 
 
 def draw_moves(
