@@ -201,24 +201,23 @@ def _weigh(snapshot: MatchSnapshot, seat: Seat, event: Event, *, own: bool) -> i
     harmed = narration.list_touched(event).get(seat)  # None: the event does not concern them
     if event.kind in HEADINGS:
         return HEADING
-    glance = narration.describe_briefly(event) is not None
-    if own and (glance or harmed is not None):
+    brief = narration.describe_briefly(event)
+    if own and (brief is not None or harmed is not None):
         return OWN
     if harmed is not None:
         if not harmed:
             return DONE
-        return HARM if glance else AFTERMATH  # a battle before what it costs afterwards
+        return HARM if brief is not None else AFTERMATH  # a battle before what it costs afterwards
     if event.kind in narration.standings:
         return STANDING
-    if _is_about(snapshot, event, seat):
+    if _names_seat(brief, seat):
         return OWN  # the end of a battle that the other side's answer decided
-    return GLANCE if glance or read_event(event) is not None else REST
+    return GLANCE if brief is not None or read_event(event) is not None else REST
 
 
-def _is_about(snapshot: MatchSnapshot, event: Event, seat: Seat) -> bool:
+def _names_seat(brief: Text | None, seat: Seat) -> bool:
     """Return True if the brief text of a highlight names the seat: its full text may name bystanders too."""
-    brief = snapshot.position.game.narration.describe_briefly(event)
-    return Ref("seat", str(seat)) in list_refs((brief,))
+    return Ref("seat", str(seat)) in list_refs(brief)
 
 
 def _find_lost(snapshot: MatchSnapshot, seat: Seat, events: Sequence[tuple[int, Event]]) -> int:
@@ -270,11 +269,12 @@ def _rank_deeds(
 
     The seat's own ones stand last. own: the seat's own entries.
     """
-    narration = snapshot.position.game.narration
+    briefly = snapshot.position.game.narration.describe_briefly
+    briefs = [(seq in own, event, briefly(event)) for seq, event in events]
     found = [
-        (seq in own, event)
-        for seq, event in events
-        if narration.describe_briefly(event) is not None and (seq in own or _is_about(snapshot, event, seat))
+        (mine, event)
+        for mine, event, brief in briefs
+        if brief is not None and (mine or _names_seat(brief, seat))
     ]
     return [event for _, event in sorted(found, key=lambda each: each[0])]
 
