@@ -265,18 +265,19 @@ def _is_deed(snapshot: MatchSnapshot, event: Event, seat: Seat) -> bool:
 def _rank_deeds(
     snapshot: MatchSnapshot, seat: Seat, events: Sequence[tuple[int, Event]], own: Mapping[int, bool]
 ) -> list[Event]:
-    """Return the highlights in entries of this seat, or that name it. The last is the most important.
+    """Return the highlights in entries of this seat, or that concern it. The last is the most important.
 
-    The seat's own ones stand last. own: the seat's own entries.
+    The seat's own ones stand last, in a game that tells whole rounds its losses. own: the seat's own entries.
     """
-    briefly = snapshot.position.game.narration.describe_briefly
-    briefs = [(seq in own, event, briefly(event)) for seq, event in events]
+    narration = snapshot.position.game.narration
+    whole, touched = narration.whole_rounds, narration.list_touched
+    briefs = [(seq in own, event, narration.describe_briefly(event)) for seq, event in events]
     found = [
-        (mine, event)
+        (whole and touched(event).get(seat, False), mine, event)
         for mine, event, brief in briefs
-        if brief is not None and (mine or _names_seat(brief, seat))
+        if brief is not None and (mine or seat in touched(event) or _names_seat(brief, seat))
     ]
-    return [event for _, event in sorted(found, key=lambda each: each[0])]
+    return [event for *_, event in sorted(found, key=lambda each: each[:2])]
 
 
 async def _paint_events(

@@ -163,6 +163,29 @@ async def test_losses_and_gains_of_a_month_are_kept_before_its_renown():
     assert [line for line in kept if "Fato" in line or "Orkney" in line] == kept != []
 
 
+@pytest.mark.parametrize(("winner", "shown"), [(0, "lidney"), (1, "fato")])
+async def test_the_picture_of_a_month_is_the_battle_that_its_reader_lost_else_the_last(winner, shown):
+    sides = {"attacker": 1, "defender": 0, "resolve": None}
+    mine = Event("battle", {"land": "lidney", "winner": winner, **sides})
+    won = Event("battle", {"land": "fato", "winner": 0, **sides, "attacker": 0, "defender": 1})
+    painter = SimpleNamespace(
+        pictured={"battle"}, news=lambda events: [Picture(DOT, events[-1].data["land"])]
+    )
+    sight = SimpleNamespace(with_events=lambda events: events)
+
+    async def paint(_position, _reader, what):
+        return what.make(painter, sight)
+
+    snapshot = stand(realm.GAME, realm.board().state)
+    pictures = SimpleNamespace(may_picture=lambda *_: True, paint=paint)
+    context = SimpleNamespace(
+        load_unread=loading((Entry(2, "answer", 0, "", (mine, won)),)), pictures=pictures, now=lambda: 0,
+        chapters=SimpleNamespace(list_rounds=loading([])),
+    )  # fmt: skip
+    missed = await list_missed(context, snapshot, 0, since=1)
+    assert [each.alt for each in missed.pictures] == [shown]
+
+
 @pytest.mark.parametrize(("deed", "shown"), [("battle", ["mine"]), ("conquered", [])])
 def test_the_picture_of_a_deed_is_never_a_battle_of_others(deed, shown):
     theirs, mine = Event("battle", {"of": "theirs"}), Event(deed, {"of": "mine"})
