@@ -68,7 +68,7 @@ class ImmortalsPainter(Painter[View, Edition]):
 
     def focus(self, sight: Sight) -> Picture:
         """Paint the realm with most of the events, as wide as the page."""
-        return paint_closeup(sight, find_realm(sight))
+        return paint_closeup(sight, find_realm(sight), praise=True)
 
     def lit(self, sight: Sight, decision: Decision) -> Picture | None:
         """Light up the options on the seat's slots, or else on the smallest part of the board with all of them.

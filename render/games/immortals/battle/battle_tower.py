@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from functools import cache
 
-from render.assets.colours import CROWN, Colour, find_colour
+from render.assets.colours import CROWN, RIM, Colour, find_colour
+from render.assets.fonts import measure_text
 from render.drawing.brush import mix_colours
 from render.drawing.printed import draw_banner, draw_rays, draw_ridge
 from render.drawing.scene import Ground, Icon, Polygon, Primitive, Rect, Sign, Tones, Words
@@ -181,10 +182,14 @@ def _draw_pile(
 
 
 def draw_strength(side: int, strength: int, paint: Colour, *, won: bool) -> Iterator[Primitive]:
-    """Draw a side's strength over the hills in its colour, the winner's larger."""
-    x, size = (STRONG, WIDTH - STRONG)[side], 240 if won else 170
+    """Draw a side's strength on a plate in its colour, the winner's larger."""
+    x, size = (STRONG, WIDTH - STRONG)[side], 220 if won else 150
     said, spot = str(strength), f"strength/{side}"
-    yield Words(x, STRENGTH, said, size, paint.fill, 300, bold=True, halo=paint.ink, spot=spot)
+    wide, high = max(round(measure_text(said, size, bold=True) + size * 0.3), size), round(size * 0.92)
+    for grow, fill in ((10, RIM[1]), (6, RIM[0]), (0, paint.fill)):
+        box = x - wide / 2 - grow, STRENGTH - high / 2 - grow, wide + 2 * grow, high + 2 * grow
+        yield Rect(*box, fill, radius=22 + grow)
+    yield Words(x, STRENGTH, said, size, paint.ink, wide, bold=True, spot=spot)
 
 
 def draw_note(said: str, y: int) -> Iterator[Primitive]:

@@ -1,5 +1,6 @@
 """Both realms side by side, for a question about both: the question above, the seats by points below."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import product
 from typing import NamedTuple
@@ -19,6 +20,7 @@ from render.games.immortals.narration.alt import board_alt
 from render.games.immortals.narration.happened import (
     find_actor,
     find_battle,
+    list_named,
     tell_outcome,
     tell_strengths,
     tell_weighty,
@@ -163,7 +165,8 @@ def draw_need(
 def read_news(sight: Sight, realms: Sequence[str] = REALMS, asked: Question | None = None) -> BoardNews:
     """Return the band above: the most important of the latest events, or else the phase, and the turn.
 
-    realms: those on the picture. A battle in them is told shortly, with its score. asked: a question to tell instead.
+    realms: those on the picture. A battle in them is told shortly, with its score. Of events elsewhere nothing is told,
+    but the seat with most spaces here. asked: a question to tell instead.
     """
     if asked is not None:
         return ask_seat(asked.said, sight.viewer)
@@ -177,9 +180,25 @@ def read_news(sight: Sight, realms: Sequence[str] = REALMS, asked: Question | No
         told, score = tell_outcome(sight, fought), tell_strengths(sight, fought)
         if fought.target == twin_space(fought.source):
             told = sight.line("board-through", told=told)
+    actor, places = find_actor(sight), {each.partition("/")[0] for each in list_named(sight)}
+    if places and len(realms) == 1 and realms[0] in {*REALMS} - places:
+        told, actor = _tell_holder(sight, realms[0])
     clock = sight.line("board-clock", round=view.round, rounds=view.rounds) if view.round else ""
     said, movers = _tell_turn(sight)
-    return BoardNews(told.rstrip("."), find_actor(sight), said, movers, clock, score)
+    return BoardNews(told.rstrip("."), actor, said, movers, clock, score)
+
+
+def _tell_holder(sight: Sight, realm: str) -> tuple[str, Seat | None]:
+    """Return the seat with most spaces of a realm in words, and the seat. If several have as many, only the realm."""
+    title = sight.line(f"board-{realm}")
+    held = Counter(
+        each.owner for key, each in sight.view.spaces.items() if each.armies and realm_of(key) == realm
+    )
+    best = [(seat, count) for seat, count in held.most_common() if count == max(held.values())]
+    ((seat, count), *others) = best or [(None, 0)]
+    if seat is None or others:
+        return title, None
+    return sight.line("board-most-held", realm=title, name=sight.seat_name(seat), count=count), seat
 
 
 def _name_phase(sight: Sight) -> str:

@@ -71,9 +71,15 @@ LARGER = 1.08  # size of the block of a land to choose, as a part of that of bar
 BLOCK, LOWER = 0.9, 4  # size of a block, as a part of that of bare numbers, and by how much it stands lower
 
 
-def draw_pieces(sight: Sight, frames: tuple[MapCrop, ...], ways: Sequence[Way] = ()) -> Iterator[Primitive]:
-    """Draw all pieces inside these frames, in painting order. ways: of a question, drawn as arrows."""
-    zoom, stages = frames[0].zoom, _set_stages(sight, frames, ways)
+def draw_pieces(
+    sight: Sight, frames: tuple[MapCrop, ...], ways: Sequence[Way] = (), *, praise: bool = False
+) -> Iterator[Primitive]:
+    """Draw all pieces inside these frames, in painting order.
+
+    ways: of a question, drawn as arrows. praise: after a scoring only the best scorer's stand out.
+    """
+    scorer = find_scorer(sight) if praise and not sight.lit else None
+    zoom, stages = frames[0].zoom, _set_stages(sight, frames, ways, scorer)
     at, arrows = stages[0].at, stages[0].arrows
     for stage in stages:
         yield from _draw_fields(stage)
@@ -93,15 +99,16 @@ def draw_pieces(sight: Sight, frames: tuple[MapCrop, ...], ways: Sequence[Way] =
         yield from draw_scores(sight, stage.frame, at, stage.scores)
 
 
-def _set_stages(sight: Sight, frames: tuple[MapCrop, ...], ways: Sequence[Way]) -> list["Stage"]:
-    """Return each frame with all that lies there."""
+def _set_stages(
+    sight: Sight, frames: tuple[MapCrop, ...], ways: Sequence[Way], scorer: Seat | None
+) -> list["Stage"]:
+    """Return each frame with all that lies there. scorer: whose spaces alone stand out."""
     at, marks = find_places(sight.rules, frames), read_marks(sight.events)
     arrows, named, rims = (
         [*list_arrows(sight, frames, at, ways or choose_ways(sight, marks))],
         {*list_named(sight)},
         _list_rims(sight, marks),
     )
-    scorer = None if sight.lit else find_scorer(sight)
     praised = {key for key in at if scorer is not None and find_owner(sight, key) == scorer}
     rims = rims or dict.fromkeys(sorted(praised), THIN)
     loud: Collection[str] = sight.lit
@@ -197,9 +204,9 @@ class Stage(NamedTuple):
     def shows_piece(self, key: str) -> bool:
         """Return True if armies and buildings of a space are drawn: in a question only those lit up, and own ones.
 
-        By incomes one chooses land, whoever stands there.
+        By incomes one chooses land, whoever stands there. After a scoring only the best scorer's are drawn.
         """
-        if self.at[key].spread.money:
+        if self.at[key].spread.money or (self.praised and key not in self.praised):
             return False
         if not self.sight.lit or key in self.sight.lit:
             return True
@@ -240,13 +247,7 @@ def _draw_fields(stage: Stage) -> Iterator[Primitive]:
 
 
 def _draw_shade(stage: Stage) -> Iterator[Primitive]:
-    """Draw a veil of the sea's colour over all lands beside those to choose from, or beside the best scorer's.
-
-    Around the latter it covers the buildings.
-    """
-    for key in stage.list_spaces():
-        if stage.praised and key not in stage.praised:
-            yield from _draw_signs(stage, key)
+    """Draw a veil of the sea's colour over all lands beside those to choose from, or beside the best scorer's."""
     sea = find_tones(stage.sight.theme, stage.frame.realm).sea
     outlines = clip_outlines(stage.sight.rules, stage.frame) if stage.sight.lit or stage.praised else {}
     for region, points in outlines.items():
@@ -297,7 +298,10 @@ def _draw_labels(stage: Stage) -> Iterator[Primitive]:
 
 
 def _draw_piece(stage: Stage, key: str) -> Iterator[Primitive]:
-    """Draw the armies, as a block if they stand out or an arrow crosses them, and the buildings next to them."""
+    """Draw the armies, as a block if they stand out or an arrow crosses them, and the buildings next to them.
+
+    New buildings are on a gilt disc.
+    """
     sight, at, zoom, owner = stage.sight, stage.at[key], stage.frame.zoom, find_owner(stage.sight, key)
     spread, row = at.spread, _lay_row(stage, key)
     if owner is not None:
@@ -307,13 +311,6 @@ def _draw_piece(stage: Stage, key: str) -> Iterator[Primitive]:
         loud = stage.is_loud(key, cube)
         grown = LARGER if key in sight.lit else BLOCK
         yield replace(cube, y=row.y + LOWER * zoom, size=cube.size * grown, ink="") if loud else cube
-    if not stage.praised or key in stage.praised:
-        yield from _draw_signs(stage, key)
-
-
-def _draw_signs(stage: Stage, key: str) -> Iterator[Primitive]:
-    """Draw the buildings of a space, new ones on a gilt disc."""
-    row, zoom = _lay_row(stage, key), stage.frame.zoom
     for name, x in row.signs.items():
         sign, size = "portal-back" if name == "portal" and realm_of(key) == "light" else name, row.size
         if (key, name) in stage.new:

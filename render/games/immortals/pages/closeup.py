@@ -11,9 +11,9 @@ from engine.games.immortals.steps.scoring import AREA_POINTS
 from engine.rules.core import Seat
 from engine.rules.events import read_all
 from render.assets.colours import CROWN
-from render.assets.fonts import choose_face
+from render.assets.fonts import choose_face, measure_text
 from render.drawing.paint import paint_scene
-from render.drawing.scene import Ground, Icon, Picture, Primitive, Rect, Scene, Words, keep_ground
+from render.drawing.scene import Ground, Icon, Picture, Primitive, Rect, Scene, Sign, Words, keep_ground
 from render.games.immortals.board.board import (
     FRAMES,
     Question,
@@ -67,16 +67,19 @@ AREA = tuple(MapCrop("", (HALF + SEAM) * at, HEAD, HALF, BODY[1] - HEAD) for at 
 
 def paint_whole(sight: Sight) -> Picture:
     """Paint the board: the realm of the latest events large and the other one small."""
-    scene = compose_closeup(sight, find_realm(sight), whole=True)
+    scene = compose_closeup(sight, find_realm(sight), whole=True, praise=True)
     return Picture(paint_scene(scene, sight.wide), board_alt(sight))
 
 
-def paint_closeup(sight: Sight, part: str, asked: Question | None = None) -> Picture:
-    """Paint a part of the board: dark, light, or an area's id. asked: the question that lights up spaces."""
+def paint_closeup(sight: Sight, part: str, asked: Question | None = None, *, praise: bool = False) -> Picture:
+    """Paint a part of the board: dark, light, or an area's id. asked: the question that lights up spaces.
+
+    praise: after a scoring the best scorer's spaces alone stand out.
+    """
     regions = [r for r, row in sight.rules.regions.items() if part in REALMS or row.area == part]
     realms = (part,) if part in REALMS else REALMS
     alt = tell_board(sight, realms, regions, part_title(sight, part))
-    return Picture(paint_scene(compose_closeup(sight, part, asked), sight.wide), alt)
+    return Picture(paint_scene(compose_closeup(sight, part, asked, praise=praise), sight.wide), alt)
 
 
 def part_title(sight: Sight, part: str) -> str:
@@ -126,12 +129,14 @@ def part_frames(edition: Edition, part: str, asked: Question | None = None) -> t
     return tuple(frame._replace(zoom=round(min(zoom, LARGEST), 2)) for frame in shown)
 
 
-def compose_closeup(sight: Sight, part: str, asked: Question | None = None, *, whole: bool = False) -> Scene:
+def compose_closeup(
+    sight: Sight, part: str, asked: Question | None = None, *, whole: bool = False, praise: bool = False
+) -> Scene:
     """Return the close-up's scene. whole: a realm beside which the other one is small."""
     frames, needs = part_frames(sight.rules, part, asked), list_needs(sight, asked)
     frames = cut_frames(sight, frames) if asked and part in REALMS else frames
     pieces, news = (
-        [*draw_pieces(sight, frames, asked.ways if asked else ())],
+        [*draw_pieces(sight, frames, asked.ways if asked else (), praise=praise)],
         read_news(sight, (part,), asked),
     )
     if part not in REALMS:
@@ -161,15 +166,18 @@ def _draw_seat(
 ) -> Iterator[Primitive]:
     """Draw a seat beside a realm: badge, name and figures, and if there is room a bar of its points below.
 
-    movers: in their colour, they are to move. high: of all seats together.
+    movers: to move, a single one in its colour, several with an hourglass. high: of all seats together.
     """
     theme, left, step = sight.theme, MAP + EDGE, high / len(sight.view.seats)
     roomy = step > 100
     top, bar = HEAD + step * number, BAR if roomy else 0
     middle, ink, paint = top + step / 2 - bar / 2, theme.note, sight.seat_colour(each.seat)
-    if each.seat in movers:
+    alone, spot = len(movers) == 1, f"{each.seat}/moves"
+    if each.seat in movers and alone:
         ink = paint.ink
-        yield Rect(left, top, WIDTH - left, step, paint.fill, spot=f"{each.seat}/moves")
+        yield Rect(left, top, WIDTH - left, step, paint.fill, spot=spot)
+    elif each.seat in movers:
+        yield Sign("platform/signs/clock", WIDTH - 40, middle, 44, theme.head, spot=spot)
     size = 62 if roomy else 54
     yield from sight.seat_badge(each.seat, left + 48, middle + 6 * (not roomy), size)
     if each.leads:
@@ -182,7 +190,7 @@ def _draw_seat(
             f"{each.seat}/leads",
         )
     x, name = left + 98, sight.seat_name(each.seat)
-    room = WIDTH - 14 - x
+    room = WIDTH - 14 - x - 56 * (each.seat in movers and not alone)
     face, spot = choose_face(name, NAME, room, theme.face), f"{each.seat}/name"
     yield Words(
         x, middle - (24 if roomy else 18), name, NAME, ink, room, "lm", not face, spot=spot, title=face
@@ -198,7 +206,7 @@ def _draw_seat(
             middle + 20,
             said,
             size + 8,
-            ink if each.seat in movers else theme.head,
+            ink if each.seat in movers and alone else theme.head,
             GAIN,
             "rm",
             True,
@@ -275,18 +283,26 @@ def _draw_holders(sight: Sight, area: str) -> Iterator[Primitive]:
 def _draw_standing(
     sight: Sight, area: str, realm: str, held: Sequence[tuple[Seat, int]], left: int
 ) -> Iterator[Primitive]:
-    """Draw the seat that scores for an area in one realm, its spaces and points, or the spaces that are needed."""
+    """Draw the seat that scores for an area in one realm, its spaces and points, or the nearest and what it needs."""
     y, theme, spaces = (BODY[1] + EDGE + HIGH) // 2, sight.theme, len(area_regions(sight.rules, area))
-    seat, count = held[0] if held else (0, 0)
-    points, spot = AREA_POINTS.get(count, 0), f"{realm}/{seat}"
-    if not points:
+    most = held[0][1] if held else 0
+    points, nearest = AREA_POINTS.get(most, 0), [seat for seat, count in held if count == most]
+    if not points and (most < 2 or len(nearest) > 2):
         said = sight.line("board-nobody-leads", least=min(AREA_POINTS), all=spaces)
         yield Words(left + HALF / 2, y, said, 34, theme.note, HALF - 40, spot=f"{realm}/nobody")
         return
-    said = sight.line("board-leads", count=count, all=spaces)
-    yield from sight.seat_badge(seat, left + 52, y, 66)
-    x, name = left + 104, sight.seat_name(seat)
-    yield Words(x, y - 19, name, 34, theme.head, 290, "lm", bold=True, spot=f"{spot}/name")
+    x, spot = left + 104, f"{realm}/{nearest[0]}"
+    for number, seat in enumerate(nearest):
+        x = left + 104 + 76 * number
+        yield from sight.seat_badge(seat, x - 52, y, 66)
+    name, room = sight.say.join(map(sight.seat_name, nearest)), 290 if points else left + HALF - 20 - x
+    name = sight.cut_names(name, lambda said: measure_text(said, 34, bold=True) <= room)
+    yield Words(x, y - 19, name, 34, theme.head, room, "lm", bold=True, spot=f"{spot}/name" if points else "")
+    if not points:
+        said = sight.line("board-short", count=most, all=spaces, least=min(AREA_POINTS))
+        yield Words(x, y + 19, said, 31, theme.note, room, "lm", spot=f"{realm}/nobody")
+        return
+    said = sight.line("board-leads", count=most, all=spaces)
     yield Words(x, y + 19, said, 31, theme.note, 290, "lm", spot=spot)
     yield Icon("points", left + 430, y, 58, *CROWN)
     gain = write_number(points, signed=True)

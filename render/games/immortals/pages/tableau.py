@@ -23,12 +23,12 @@ from render.games.immortals.style.palette import BUILT, MONEY
 from render.pages.seat_badges import draw_badge
 from render.pages.themes import plain_page
 
-# the page's width, the slots' top, and from one slot to the next beside it
-WIDTH, SLOTS, ACROSS = 1200, 92, 236
-# size of a slot, and of its card in it: left, top, width and height
-PLATE, LYING = (228, 218), (10, 86, 208, 122)
-# on another seat's tableau: height of its head, width of a face, size of a slot
-PUBLIC, FACE, SMALL = (264, 190, (228, 104))
+# the page's width, the slots' top, and the height of a slot
+WIDTH, SLOTS, PLATE = 1200, 92, 218
+LYING = (10, 86, 122)  # a card in its slot: its left, which is also the room at its right, top and height
+FEWEST = 3  # most slots in a single row
+# on another seat's tableau: height of its head, width of a face, height of a slot
+PUBLIC, FACE, SMALL = (264, 190, 84)
 GILT = "#f2b52c"  # the rim of a slot that can be used
 FAN, MOST = 30, 12  # from one back to the next in another seat's hand, and most of them
 EXTRACT = ("extract-gold", "extract-energy")  # actions for which a card's income counts
@@ -54,7 +54,8 @@ def compose_tableau(sight: Sight, seat: int, *, hand: bool = True) -> Scene:
     """Return the tableau's scene, which grows with the cards below the slots. hand: False leaves these away."""
     if own_cards(sight, seat) is None:
         return _compose_other(sight, seat)
-    shapes, top = [*_draw_head(sight, seat), *_draw_slots(sight, seat, SLOTS)], SLOTS + 2 * PLATE[1] + 20
+    slots, end = _draw_slots(sight, seat, SLOTS)
+    shapes, top = [*_draw_head(sight, seat), *slots], end + 4
     if not hand:
         return Scene(plain_page(WIDTH, top, sight.theme, (*INKS, _find_dim(sight))), tuple(shapes))
     shapes += _draw_prices(sight, seat, top)
@@ -73,12 +74,12 @@ def _compose_other(sight: Sight, seat: int) -> Scene:
     slots, held = sight.view.seats[seat].slots, sight.view.seats[seat].region_cards
     shapes, y, row = [*_draw_public(sight, seat)], PUBLIC + 10, HEADING + APART[1]
     if {*slots} - {None, "down"}:
-        shapes += _draw_slots(sight, seat, y)
-        y += 2 * (PLATE[1] + 8)
+        shown, y = _draw_slots(sight, seat, y)
+        shapes += shown
     else:
-        for slot, action in enumerate(_list_slots(sight, seat)):
-            shapes += _draw_small_slot(sight, slot, action, slots[slot], y)
-        y += 2 * (SMALL[1] + 8)
+        rows, (boxes, y) = _list_slots(sight, seat), _lay_slots(sight, seat, y, SMALL)
+        for slot, box in boxes.items():
+            shapes += _draw_small_slot(sight, slot, rows[slot], slots[slot], box)
     if held:
         shapes += _draw_heading(sight, "tableau-held", sight.line("tableau-held", n=len(held)), y)
         shapes += _draw_cards(sight, seat, Counter(_sort_cards(sight, held)), y + HEADING)
@@ -129,22 +130,18 @@ def _draw_figure(
 
 
 def _draw_small_slot(
-    sight: Sight, slot: int, row: Slot | None, card: str | None, y: int
+    sight: Sight, slot: int, row: Slot | None, card: str | None, box: Box
 ) -> Iterator[Primitive]:
-    """Draw another seat's slot: its action's pictogram and name, above the back of its card. Without one it is flat."""
-    x, (wide, high), theme = 14 + slot % 5 * ACROSS, SMALL, sight.theme
-    y += slot // 5 * (high + 8)
+    """Draw another seat's slot: its action's pictogram and name, on a plate if a card lies there."""
+    (x, y, wide, high), theme = box, sight.theme
     round_, action = 24 if slot > DARK else 10, row.action if row else "magic" if slot > DARK else ""
-    if card is None:
-        yield Rect(x, y, wide, high, "", _find_dim(sight), 2, round_)
-    else:
-        yield Rect(x, y, wide, high, theme.panel, theme.rim, 3, round_)
-        yield from draw_back(x + 8, y + 48, wide - 16, high - 56, f"slot/{slot}")
+    ink, dim = (theme.ink, theme.ink) if card else (theme.note, _find_dim(sight))
+    fill, line = (theme.panel, theme.rim) if card else ("", dim)
+    yield Rect(x, y, wide, high, fill, line, 3, round_, f"slot/{slot}" if card else "")
     if action:
-        tag = 26 if card else high / 2
-        yield Sign(f"immortals/slots/{action}", x + 32, y + tag, 42, theme.ink if card else _find_dim(sight))
-        ink, said = theme.ink if card else theme.note, sight.line(f"slot-{action}")
-        yield Words(x + 62, y + tag, said, 29, ink, wide - 76, "lm", bool(card))
+        yield Sign(f"immortals/slots/{action}", x + 42, y + high / 2, 58, dim)
+        said = sight.line(f"slot-{action}")
+        yield Words(x + 80, y + high / 2, said, 34, ink, round(wide - 92), "lm", bool(card))
 
 
 def _draw_heading(sight: Sight, key: str, said: str, y: int) -> Iterator[Primitive]:
@@ -209,14 +206,29 @@ def _draw_shields(sight: Sight, seat: int) -> Iterator[Primitive]:
     yield from sight.seat_badge(seat, 44, 42, 52)
 
 
-def _draw_slots(sight: Sight, seat: int, top: int) -> Iterator[Primitive]:
-    """Draw the ten slots in two rows."""
-    for slot, row in enumerate(_list_slots(sight, seat)):
-        at = 14 + slot % 5 * ACROSS, top + slot // 5 * (PLATE[1] + 8)
-        if _find_lying(sight, seat, slot) is None and sight.view.phase == "performance":
-            yield from _draw_idle(sight, slot, row, at)
-        else:
-            yield from _draw_slot(sight, seat, slot, row, at)
+def _draw_slots(sight: Sight, seat: int, top: int) -> tuple[list[Primitive], int]:
+    """Return the slots, and where they end."""
+    boxes, end = _lay_slots(sight, seat, top, PLATE)
+    rows, shapes = _list_slots(sight, seat), list[Primitive]()
+    for slot, box in boxes.items():
+        shapes += _draw_slot(sight, seat, slot, rows[slot], box)
+    return shapes, end
+
+
+def _lay_slots(sight: Sight, seat: int, top: int, high: int) -> tuple[dict[int, Box], int]:
+    """Return the boxes of the ten slots in two rows, and where they end.
+
+    While slots are used, only those with a card are shown.
+    """
+    slots, used = range(len(_list_slots(sight, seat))), sight.view.phase == "performance"
+    shown = [slot for slot in slots if not used or _find_lying(sight, seat, slot) is not None]
+    boxes = dict[int, Box]()
+    half = -(-len(shown) // 2) if len(shown) > FEWEST else len(shown)
+    for row in filter(None, (shown[:half], shown[half:])):
+        step = (WIDTH - 20) // max(FEWEST - 1, len(row))
+        boxes |= {slot: (14 + at * step, top, step - 8, high) for at, slot in enumerate(row)}
+        top += high + 8
+    return boxes, top
 
 
 def _find_dim(sight: Sight) -> str:
@@ -224,25 +236,12 @@ def _find_dim(sight: Sight) -> str:
     return mix_colours(sight.theme.note, sight.theme.page, 0.3)
 
 
-def _draw_idle(sight: Sight, slot: int, row: Slot | None, at: tuple[int, int]) -> Iterator[Primitive]:
-    """Draw a slot without a card in this round: flat, with its action's pictogram."""
-    (x, y), dim = at, _find_dim(sight)
-    action = row.action if row else "magic" if slot > DARK else ""
-    yield Rect(x, y, *PLATE, "", dim, 2, 24 if slot > DARK else 10)
-    if action:
-        yield Sign(f"immortals/slots/{action}", x + PLATE[0] / 2, y + 88, 84, dim)
-        said = sight.line(f"slot-{action}")
-        yield Words(x + PLATE[0] / 2, y + 176, said, 30, sight.theme.note, PLATE[0] - 20)
-
-
-def _draw_slot(
-    sight: Sight, seat: int, slot: int, row: Slot | None, at: tuple[int, int]
-) -> Iterator[Primitive]:
+def _draw_slot(sight: Sight, seat: int, slot: int, row: Slot | None, box: Box) -> Iterator[Primitive]:
     """Draw a slot: its action's pictogram and name, its price, and its card.
 
     If the seat can use it, it is in a gilt rim with a large tick. If it cannot pay, its price is red, with a cross.
     """
-    theme, lying, (x, y) = sight.theme, _find_lying(sight, seat, slot), at
+    theme, lying, (x, y, wide, _) = sight.theme, _find_lying(sight, seat, slot), box
     magic, cost = slot > DARK, _find_cost(sight, row, lying)
     action = row.action if row else "magic" if magic else ""
     own = own_cards(sight, seat) is not None
@@ -251,15 +250,17 @@ def _draw_slot(
     lit = f"slot/{slot}" in sight.lit or (ready and not poor and not sight.lit)
     rim, spot = (theme.head, f"slot/{slot}/lit") if f"slot/{slot}" in sight.lit else (theme.rim, "")
     rim = GILT if lit else rim
-    yield Rect(x, y, *PLATE, theme.panel, rim, 8 if lit else 3, 24 if magic else 10, spot)
-    yield from _draw_action(sight, action, at, theme.ink, own=slot == DARK)
+    yield Rect(*box, theme.panel, rim, 8 if lit else 3, 24 if magic else 10, spot)
+    yield from _draw_action(sight, action, (x, y), theme.ink, wide - (104 if slot == DARK else 72))
     if slot == DARK:
-        yield from _draw_whose(sight, seat, x + PLATE[0] - 28, y + 28)
-    left, top, wide, tall = LYING
+        yield from _draw_whose(sight, seat, x + wide - 28, y + 28)
+    left, top, tall = LYING
     yield from _draw_cost(sight, cost if action else None, (x + 62, y + 61), poor=poor)
-    yield from _draw_lying(sight, lying, slot, (x + left, y + top, wide, tall), income=action in EXTRACT)
+    yield from _draw_lying(
+        sight, lying, slot, (x + left, y + top, wide - 2 * left, tall), income=action in EXTRACT
+    )
     if ready:
-        yield from _draw_mark(x + PLATE[0] - 32, y + (148 if action in EXTRACT else 118), poor=poor)
+        yield from _draw_mark(x + wide - 32, y + (148 if action in EXTRACT else 118), poor=poor)
 
 
 def _draw_mark(x: float, y: float, *, poor: bool) -> Iterator[Primitive]:
@@ -269,14 +270,11 @@ def _draw_mark(x: float, y: float, *, poor: bool) -> Iterator[Primitive]:
     yield Icon(sign, x, y, 32, STRIP, STRIP)
 
 
-def _draw_action(
-    sight: Sight, action: str, at: tuple[int, int], ink: str, *, own: bool
-) -> Iterator[Primitive]:
-    """Draw an action's pictogram and name in a slot. own: beside the crest of a tribe."""
+def _draw_action(sight: Sight, action: str, at: tuple[int, int], ink: str, wide: int) -> Iterator[Primitive]:
+    """Draw an action's pictogram and name in a slot, the name at most so wide."""
     if action:
         (x, y), fill = at, sight.theme.bright if action == "magic" and ink == sight.theme.ink else ink
         yield Sign(f"immortals/slots/{action}", x + 34, y + 44, 46, fill)
-        wide = PLATE[0] - (104 if own else 72)
         yield Words(x + 62, y + 28, sight.line(f"slot-{action}"), 30, ink, wide, "lm", True)
 
 

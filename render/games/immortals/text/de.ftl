@@ -1,6 +1,8 @@
 board-dark = Schattenwelt
 board-leads = { $count } von { $all } Ländern
 board-nobody-leads = Keine SP: Niemand hält { $least } von { $all }
+board-short = { $count } von { $all } Ländern, SP ab { $least }
+board-most-held = { $realm }: { $name } hält die meisten Länder, { $count }
 board-light = Lichtwelt
 board-round = { $round ->
     [0] Vor der ersten Runde

@@ -1,6 +1,8 @@
 board-dark = Dark realm
 board-leads = { $count } of { $all } spaces
 board-nobody-leads = No VP: nobody holds { $least } of { $all }
+board-short = { $count } of { $all } spaces, VP from { $least }
+board-most-held = { $realm }: { $name } holds most spaces, { $count }
 board-light = Light realm
 board-round = { $round ->
     [0] Before the first round

@@ -1,6 +1,8 @@
 board-dark = Trevas
 board-leads = { $count } de { $all } regiões
 board-nobody-leads = Sem PV: ninguém tem { $least } de { $all }
+board-short = { $count } de { $all } regiões, PV a partir de { $least }
+board-most-held = { $realm }: { $name } tem mais regiões, { $count }
 board-light = Luz
 board-round = { $round ->
     [0] Antes da primeira rodada

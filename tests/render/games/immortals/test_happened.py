@@ -2,9 +2,11 @@
 
 import pytest
 
+from engine.games.immortals.position.state import Space
 from engine.rules.core import Event
 from render.games.immortals.board.board import compose_board
 from render.games.immortals.pages.closeup import compose_closeup, find_realm
+from tests.render.games.immortals.positions import spaces
 from tests.render.games.immortals.shots import BUILT, SCORES, crowded, event, fight
 
 
@@ -25,15 +27,25 @@ from tests.render.games.immortals.shots import BUILT, SCORES, crowded, event, fi
         ([], ""),
     ],
 )  # fmt: skip
-def test_every_picture_of_the_land_says_what_just_happened(look, events, said):
+def test_every_picture_of_the_land_says_what_just_happened_there(look, events, said):
     sight = look(crowded(), events=events)
     for part in ("", "dark", "light"):
         scene = compose_closeup(sight, part) if part else compose_board(sight)
         told = " ".join(s.text for s in scene.shapes if s.spot in ("happened", "score"))
-        short = said.startswith("Ana takes") and part != "dark"  # where its place is shown
-        assert told == (
-            "8 : 3 Ana takes Borderland" if short else said.rstrip(".") or sight.line("begun-performance")
-        )
+        if {"dark": "(Light)", "light": "(Dark)"}.get(part, "?") in said:
+            assert told == sight.line(f"board-{part}")
+        elif said.startswith("Ana takes"):
+            assert told == "8 : 3 Ana takes Borderland"
+        else:
+            assert told == (said.rstrip(".") or sight.line("begun-performance"))
+
+
+def test_a_realm_where_nothing_happened_tells_the_seat_with_most_of_its_spaces(look):
+    free = {key: Space(None, 0, False, False, False) for key in spaces(5)}
+    held = {f"dark/{region}": Space(3, 2, False, False, False) for region in ("treehome", "foothold")}
+    sight = look(spaces=free | held, events=[fight()])
+    [told] = [s.text for s in compose_closeup(sight, "dark").shapes if s.spot == "happened"]
+    assert {sight.seat_name(3), "2"} <= {*told.replace(",", "").split()}
 
 
 @pytest.mark.parametrize(

@@ -23,7 +23,8 @@ def told(sight, seat=0):
 
 def test_others_see_backs_a_number_and_the_region_cards_that_all_know(look, edition):
     text = told(look(), 3)
-    assert text.count(BACK) == 7 + 9  # those in slots, and the hand as a fan
+    assert text.count(BACK) == 9  # the hand as a fan
+    assert sum(shape.spot.startswith("slot/") for shape in compose_tableau(look(), 3).shapes) == 7
     assert "text=Hand: 9" in text
     assert "conflict/" not in text
     held = [edition.regions[card.partition("/")[2]].name for card in look().view.seats[3].region_cards]
