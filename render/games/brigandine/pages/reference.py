@@ -26,7 +26,7 @@ from render.games.brigandine.cards.cards import (
     name_figure,
 )
 from render.games.brigandine.sight import RulesSight
-from render.games.brigandine.style.palette import MERCENARIES, NATIONS, TENDENCIES
+from render.games.brigandine.style.palette import KNIGHT_SHEETS, MERCENARIES, NATIONS, TENDENCIES
 from render.painter import Titles
 from render.text.alt_text import join_sentences
 
@@ -37,9 +37,6 @@ SENT = 960  # pixels across of the picture of a sheet that is sent: more are not
 HEAD, TITLE = 76, 40  # height of its head, and text size of the title
 RULER = 100  # stands for the price of a ruler, who comes first
 KNIGHTS = "knights-"  # prefix of the key of a sheet of knights, followed by the nation
-
-
-LARGE = frozenset({"esgares", "leonia", "new-almekia", "norgard"})  # nations with two sheets of knights
 
 
 class Cut(NamedTuple):
@@ -70,9 +67,8 @@ CUTS = {
     "tokens": Cut("tokens", sheets=2),
     "events": Cut("events"),
     **{
-        f"{KNIGHTS}{nation}": Cut("characters", "nation", (nation,), 1 + (nation in LARGE))
-        for nation in NATIONS
-        if nation != MERCENARIES
+        f"{KNIGHTS}{nation}": Cut("characters", "nation", (nation,), sheets)
+        for nation, sheets in KNIGHT_SHEETS.items()
     },
     f"{KNIGHTS}{MERCENARIES}": Cut("characters", "nation", (None,)),
 }

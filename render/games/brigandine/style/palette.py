@@ -14,11 +14,10 @@ RUNES = {"R": "#d0342c", "B": "#2f74dd", "G": "#2f9a4c", "K": "#101014", "W": "#
 TENDENCIES = {"loyal": "#4f8df0", "neutral": "#ffd52e", "chaotic": "#e0503c"}
 MERCENARIES = "gold"  # in the place of a nation
 FILE = Path(__file__).parent / "nations.toml"
+ROWS = tomllib.loads(FILE.read_text(encoding="utf-8"))
+KNIGHT_SHEETS = {nation: sheets for nation, (_, _, sheets) in ROWS.items()}
 NATIONS = {  # the seat of a nation is painted in its colour
-    **{
-        nation: Colour(fill, ink, "")
-        for nation, (fill, ink) in tomllib.loads(FILE.read_text(encoding="utf-8")).items()
-    },
+    **{nation: Colour(fill, ink, "") for nation, (fill, ink, _) in ROWS.items()},
     MERCENARIES: Colour("#a07414", "#fff8e8", ""),
 }
 OWNERS = (*SEATS.values(), *NATIONS.values())  # every possible owner of a land

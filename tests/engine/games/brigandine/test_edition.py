@@ -202,7 +202,8 @@ FOLDERS = [Path(package.__file__).parent for package in (brigandine, painted)]
 CODE = [file for folder in FOLDERS for file in sorted(folder.rglob("*.py"))]
 TEXTS = [file for folder in FOLDERS for file in sorted(folder.rglob("text/*.ftl"))]
 EFFECTS = {str(deed.__struct_config__.tag) for deed in list_members(BrigandineEffect)} | {*get_args(Passive)}
-OTHERWISE_MEANT = {"standard"}  # a combat card's id and the name of the edition that comes with the bot
+# ids that are also the name of the edition that comes with the bot, and a kind of weapons
+OTHERWISE_MEANT = {"standard", "katana"}
 IDS = {id_ for table in TABLES for id_ in getattr(RULES, table)} - EFFECTS - OTHERWISE_MEANT
 NAMES = {
     row.name
