@@ -141,14 +141,16 @@ def _draw_abilities(sight: Sight, report: BattleReport, seat: int, place: HalfLi
     cards, cloth = list(dict.fromkeys(report.abilities[seat])), CLOTHS[sight.theme.key]
     names = [ability_name(sight.rules, card) for card in cards]
     wide = [measure_text(name, NAMED, False) + 72 for name in names]
-    more = next(at for at in range(len(cards) + 1) if sum(wide[at:]) + 50 * bool(at) <= ROOM)
+    fits = (at for at in range(len(cards)) if sum(wide[at:]) + 50 * bool(at) <= ROOM)
+    more = next(fits, max(0, len(cards) - 1))  # the last one always, shortened
     far = 48.0
     for card, name, room in [*zip(cards, names, wide, strict=True)][more:]:
         spot = f"{seat}/abilities/{card}"
         yield Circle(place.x(far), 192, 24, cloth.rim, sight.seat_colour(seat).fill, 4, spot)
         yield Sign(kind_sign(sight, seat, card), place.x(far), 192, 34, "#2b2019", spot=spot)
-        yield Words(place.x(far + 32), 192, name, NAMED, cloth.ink, 0, place.anchor, spot=spot)
-        far += room
+        least = 0 if room <= ROOM - 50 else ROOM - 122
+        yield Words(place.x(far + 32), 192, name, NAMED, cloth.ink, least, place.anchor, spot=spot)
+        far += min(room, ROOM - 50)
     if more:
         spot = f"{seat}/abilities/more"
         yield Words(place.x(far - 20), 192, f"+{more}", NAMED, cloth.ink, 0, place.anchor, True, spot=spot)

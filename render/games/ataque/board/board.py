@@ -188,11 +188,9 @@ def _tell_event(sight: Sight) -> tuple[str, Seat | None]:
         place = refer_place(made.target)
         return sight.line("board-attacked", attacker=one, defender=two, place=place), made.seat
     if event and event.kind == Stormed.KIND:  # how hard is what the stars show
-        one, two = (
-            sight.seat_name(seat)
-            for seat in (read_event(Stormed, event).seat, read_event(Stormed, event).palace)
-        )
-        return sight.line("board-stormed", attacker=one, defender=two), read_event(Stormed, event).seat
+        storm = read_event(Stormed, event)
+        one, two = sight.seat_name(storm.seat), sight.seat_name(storm.palace)
+        return sight.line("board-stormed", attacker=one, defender=two), storm.seat
     if told:
         return told.rstrip("."), find_actor(event) if event else None
     view, seat = sight.view, sight.view.attacker

@@ -7,6 +7,7 @@ from engine.games.ataque.advice.rollout_policy import TurnOutlook
 from engine.games.ataque.advice.tactics import (
     answer_quickly,
     can_breach,
+    gains_by_building,
     muster_force,
     reckon_battle,
     total_strike,
@@ -103,7 +104,7 @@ def test_advice_leads_to_an_attack_and_confirms_bases_at_once(mine, theirs):
     assert len(asked) == len(set(asked))
 
 
-FULL, HORSES = "L0 L0 L0 | L0 L0 L0 | L0 L0 L0", "C2 C2 - | C1 - - | C1 - -"
+FULL, HORSES = "H0 H0 H0 | C0 C0 C0 | H0 C0 W0", "C2 C2 - | C1 - - | C1 - -"
 
 
 @pytest.mark.parametrize(("mine", "hand", "moot"), [
@@ -116,11 +117,19 @@ def test_T17_no_ability_that_would_do_something_is_passed_over(mine, hand, moot)
     assert (asked.step, GAME.advice.find_moot(battle.state, asked)) == ("window.play", moot)
 
 
-@pytest.mark.parametrize(
-    ("mine", "moot"), [("C2 C2 C1 | - - - | - - -", ("pass",)), ("C2 C1 - | - - - | - - -", None)]
-)
-def test_T13_an_attacker_whose_damage_takes_the_palace_needs_no_ability(mine, moot):
-    storm = board(mine, "- - - | L0 - - | L0 - -", *with_hands("knight")).do("0 turn.act attack:0-0")
+@pytest.mark.parametrize(("mine", "hand", "gains"), [
+    (FULL, "heavy", False), (FULL, "cavalry", True), (FULL, "", False), (HORSES, "light", True),
+])  # fmt: skip
+def test_T4_without_a_free_space_only_a_stronger_base_is_a_gain(mine, hand, gains):
+    assert gains_by_building(table(board(mine, GUARDED, *with_hands(hand)).state), 0) == gains
+
+
+@pytest.mark.parametrize(("mine", "guard", "moot"), [
+    ("C2 C2 C1", (), ("pass",)), ("C2 C1 -", (), None), ("C2 C2 C1", ("special 1: blacksmith",), None),
+])  # fmt: skip
+def test_T13_an_attacker_whose_damage_takes_the_palace_needs_no_ability(mine, guard, moot):
+    begun = board(f"{mine} | - - - | - - -", "- - - | L0 - - | L0 L0 L0", *guard, *with_hands("knight"))
+    storm = begun.do("0 turn.act attack:0-0")
     assert GAME.advice.find_moot(storm.state, storm.ask(0)) == moot
 
 
