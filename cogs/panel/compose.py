@@ -134,7 +134,7 @@ class PanelComposer:
         guided, hints = guide.moves and state.page == PanelPage(), Hints.is_on(snapshot.match.settings)
         learns = hints and snapshot.rows.seats[seat].finished < LEARNT  # one of the first matches of the game
         advised, hinted = None if guided else awaited, _find_hint(state, decision)
-        led = suggest_otherwise(snapshot.position, guide.moves, state.page)
+        led = suggest_otherwise(snapshot.position, guide.moves, state.page) if guide.moves else None
         suggested = hinted.suggestion if advised and hinted else led
         if advised is not None and suggested is None and learns:
             suggested = await self._suggest_act(snapshot.position, advised, state.page, shown_plan)
@@ -159,7 +159,7 @@ class PanelComposer:
             ask=(AskHint(match, advised.question_id),) if advised and hints else (),
             more=(*orders, *ways, *(build_return(snapshot, seat) if lesson else ())),
             last="\n".join(_list_last(snapshot, seat, direct=state.direct)),
-            facts=await self._explain_laid(snapshot.position, awaited if learns else None, state.page),
+            facts=await self._explain_laid(snapshot.position, awaited, state.page) if learns else None,
             further=further,
             brief=learns,
         )

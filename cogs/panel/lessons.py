@@ -43,8 +43,8 @@ def find_guided(position: Position, seat: Seat) -> tuple[GuidedMove, ...]:
 
 
 def suggest_otherwise(position: Position, moves: Sequence[GuidedMove], page: PanelPage) -> Suggestion | None:
-    """Return a lesson's moves as a suggestion, named as on its button. None: no lesson, or another page."""
-    if not moves or page != OTHERWISE:
+    """Return a lesson's moves as a suggestion, named as on its button. None: on another page."""
+    if page != OTHERWISE:
         return None
     named = text(f"guide-{moves[0].key}-do", **_name_rivals(position))
     return Suggestion(tuple(move.command.picks for move in moves), (named,))
