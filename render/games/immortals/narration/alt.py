@@ -38,6 +38,9 @@ def _tell_standing(sight: Sight) -> Iterator[str]:
     yield tell_round(sight)
     if sight.view.turn is not None:
         yield sight.line("alt-turn", name=sight.short_name(sight.view.turn))
+    waiting = [seat for seat, done in enumerate(sight.view.ready or ()) if not done]
+    if waiting:
+        yield sight.line("alt-waiting", names=sight.say.join(map(sight.short_name, waiting)))
     yield from (f"{each}." for each in _list_standings(sight))
 
 

@@ -98,6 +98,7 @@ tableau-alt-slot = { $card } auf { $slot }
 tableau-down = verdeckt
 alt-head = { $round }, { $phase }.
 alt-turn = { $name } am Zug.
+alt-waiting = Noch am Wählen: { $names }.
 alt-seat = { $name }: { $vp } SP, { $gold } Gold, { $energy } Energie, { $hand ->
     [one] 1 Karte
    *[other] { $hand } Karten

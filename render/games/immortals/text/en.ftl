@@ -98,6 +98,7 @@ tableau-alt-slot = { $card } on { $slot }
 tableau-down = face down
 alt-head = { $round }, { $phase }.
 alt-turn = { $name } to act.
+alt-waiting = Still choosing: { $names }.
 alt-seat = { $name }: { $vp } VP, { $gold } gold, { $energy } energy, { $hand ->
     [one] 1 card
    *[other] { $hand } cards

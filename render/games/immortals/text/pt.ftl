@@ -98,6 +98,7 @@ tableau-alt-slot = { $card } no { $slot }
 tableau-down = virada para baixo
 alt-head = { $round }, { $phase }.
 alt-turn = Vez de { $name }.
+alt-waiting = Ainda escolhendo: { $names }.
 alt-seat = { $name }: { $vp } PV, ouro { $gold }, energia { $energy }, { $hand ->
     [1] 1 carta
    *[other] { $hand } cartas

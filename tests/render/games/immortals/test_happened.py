@@ -5,6 +5,7 @@ import pytest
 from engine.games.immortals.position.state import Space
 from engine.rules.core import Event
 from render.games.immortals.board.board import compose_board
+from render.games.immortals.narration.alt import board_alt
 from render.games.immortals.pages.closeup import compose_closeup, find_realm
 from tests.render.games.immortals.positions import spaces
 from tests.render.games.immortals.shots import BUILT, SCORES, crowded, event, fight
@@ -68,8 +69,10 @@ def test_the_realm_shown_is_the_one_that_the_picture_tells_of(look, events, real
 
 
 @pytest.mark.parametrize("waiting", [{1, 3}, {2}, {0, 1, 2, 3, 4}])
-def test_the_board_marks_the_seats_that_still_choose_beside_the_phase(look, waiting):
-    scene = compose_board(look(phase="planning", turn=None, ready=[seat not in waiting for seat in range(5)]))
+def test_the_board_marks_and_tells_the_seats_that_still_choose_beside_the_phase(look, waiting):
+    sight = look(phase="planning", turn=None, ready=[seat not in waiting for seat in range(5)])
+    scene, told = compose_board(sight), board_alt(sight).partition(". ")[2].partition(".")[0]
+    assert {seat for seat in range(5) if sight.short_name(seat) in told} == waiting
     assert " ".join(s.text for s in scene.shapes if s.spot == "happened") == "Plans are made in secret"
     assert {int(s.spot[0]) for s in scene.shapes if s.spot.endswith("/moves")} == waiting
 
