@@ -234,7 +234,7 @@ class PanelComposer:
         told = find_guide(snapshot, seat).frame if is_lesson(snapshot.match.settings) else ""
         why, say = explain_end(position, seat, last), snapshot.texts.rich
         results = () if told or why is not None else tell_last(position, seat, last)
-        ended = [told or write_end(snapshot, seat, why), *(say.line("since-line", told=it) for it in results)]
+        ended = [*(say.line("since-line", told=it) for it in results), told or write_end(snapshot, seat, why)]
         lines = (state.note, *ended, *write_next(snapshot, seat))
         last_lines = list(_list_last(snapshot, seat, direct=state.direct))
         turn = self.find_open_turn(snapshot, seat)

@@ -39,11 +39,15 @@ def explain_end(position: Position, seat: Seat, last: LastRound | None) -> Text 
 
 
 def tell_last(position: Position, seat: Seat, last: LastRound | None) -> tuple[Text, ...]:
-    """Return what a seat won and lost in the last round, if the game tells whole rounds. Empty if it fails."""
+    """Return what a seat won and lost in the last round, if the game tells it. Empty if it fails.
+
+    If the game tells whole rounds, the result replaces the first sentence.
+    """
     if last is None:
         return ()
     try:
-        return position.game.narration.summarize_for_seat(last.events, seat)[1:]
+        told = position.game.narration.summarize_for_seat(last.events, seat)
+        return told[1:] if position.game.narration.whole_rounds else told[::-1]
     except Exception as error:
         log_error(error, f"tell last round match={position.match.id}")
         return ()

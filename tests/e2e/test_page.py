@@ -12,7 +12,9 @@ from tools.shared.browser_page import gather_players, open_plan, play_for_me, se
 from tools.shared.browser_tabs import DESKTOP, PHONE, keep_picture, open_browser, open_channel
 
 # perhaps there is none
-BATTLE = re.compile(r"attacks .* Thrown: |\w takes [^.]+ from \w|fails to take|Match #1 is over")
+BATTLE = re.compile(
+    r"attacks .* Thrown: |\w takes [^.]+ from \w| drive .* off at |gets through to |Match #1 is over"
+)
 TAPS = 4
 NARROW = 390
 # At its end the list grows, as by a late picture, before the browser tells that it scrolled: points then below the screen.

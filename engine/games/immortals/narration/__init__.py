@@ -1,6 +1,6 @@
 """Events of Immortals as sentences."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar
 
 from engine.games.immortals.edition.edition import Edition
@@ -9,7 +9,7 @@ from engine.games.immortals.narration.contests import FOLLOWERS
 from engine.games.immortals.narration.explain import TOLD_BY, WORDS, explain_thing
 from engine.games.immortals.narration.tell import TELLERS, name_round, tell_short, tell_without_rest, touches
 from engine.games.immortals.position import events
-from engine.rules.core import Event, Ref, Text, text
+from engine.rules.core import Event, Ref, Text, list_refs, text
 from engine.rules.events import read_event
 from engine.rules.game import Narration
 
@@ -42,6 +42,13 @@ class ImmortalsNarration(Narration[Edition]):
         if event.kind == events.Paid.KIND:
             return None
         return tell_without_rest(super().tell_shortly(event))
+
+    def summarize_for_seat(self, events: Sequence[Event], seat: int, _: object = None, /) -> tuple[Text, ...]:
+        """Return the seat's points of the round, and the result of its last battle if it fought one."""
+        own = Ref("seat", str(seat))
+        told = [(each.kind, self.tell_shortly(each)) for each in events if each.kind in ("score", "battle")]
+        mine = {kind: said for kind, said in told if own in list_refs((said,))}
+        return tuple(said for kind in ("score", "battle") if (said := mine.get(kind)) is not None)
 
     def begins_post(self, event: Event) -> bool:
         """Return True for a highlight, except an attack on a space where no seat stood."""

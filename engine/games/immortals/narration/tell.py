@@ -139,6 +139,8 @@ def _tell_outcome(it: events.Battle) -> Text:
     attacker, target = refer_seat(it.attacker), refer_space(it.target)
     key = f"short-battle-{find_outcome(it)}"
     if it.defender is None:
+        stuck = it.fallen.seats[it.attacker] == 0  # else the inhabitants fell with all that came out (B4)
+        key = f"{key}-stuck" if it.outcome != "attacker" and stuck else key
         return text(key, attacker=attacker, target=target)
     mine, theirs = it.strength_of("attacker"), it.strength_of("defender")
     return text(

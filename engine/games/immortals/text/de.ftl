@@ -479,8 +479,10 @@ short-battle-tie = { $target } ist jetzt unbesetzt: Unentschieden zwischen { $at
     .defender = Du verlierst { $target }: Unentschieden gegen { $attacker }, { $mine } zu { $theirs }. Jetzt ist es unbesetzt.
 short-battle-taken = { $attacker } nimmt { $target } ein (bisher unbesetzt).
     .attacker = Du nimmst { $target } ein (bisher unbesetzt).
-short-battle-empty = { $attacker } scheitert an { $target }, das unbesetzt bleibt.
-    .attacker = Du scheiterst an { $target }, das unbesetzt bleibt.
+short-battle-empty = Die Bewohner wehren { $attacker } in { $target } ab.
+    .attacker = Die Bewohner wehren dich in { $target } ab.
+short-battle-empty-stuck = Keine Armee von { $attacker } kommt bis { $target } durch.
+    .attacker = Keine deiner Armeen kommt bis { $target } durch.
 tell-card = { $seat } nimmt die Länderkarte { $region }.
     .seat = Du nimmst die Länderkarte { $region }.
 tell-card-from = { $seat } nimmt { $holder } die Länderkarte { $region } ab.
@@ -580,7 +582,7 @@ why-marker = du hast ihn schon
 why-takeover = keine Länderkarte, für die du mehr Armeen hast
 
 ## The first match, guided: question, why, and the button that answers it (lessons/first.txt)
-guide-intro = **Immortals, deine erste Partie.** Zwei Welten, Licht und Schatten, liegen übereinander. Wer nach 3 Runden die meisten Punkte hat, gewinnt.
+guide-intro = **Immortals, deine erste Partie.** Zwei Welten, Licht und Schatten, haben dieselben Länder. Wer nach 3 Runden die meisten Punkte hat, gewinnt.
 guide-reveal-ask = Deckst du deine Angriffskarte auf?
 guide-reveal-why = Auf dem Feld Angriff sagt eine Karte, für wen die Bewohner kämpfen: Mit dieser helfen dir die von Fernhollow.
 guide-reveal-do = Angriff in Fernhollow

@@ -495,8 +495,10 @@ short-battle-tie = { $target } is empty now: { $attacker } and { $defender } tie
     .defender = You lose { $target }: a tie with { $attacker }, { $mine } to { $theirs }, empties it.
 short-battle-taken = { $attacker } takes { $target }, which was empty.
     .attacker = You take { $target }, which was empty.
-short-battle-empty = { $attacker } fails to take { $target }, which stays empty.
-    .attacker = You fail to take { $target }, which stays empty.
+short-battle-empty = Inhabitants drive { $attacker } off at { $target }.
+    .attacker = Inhabitants drive you off at { $target }.
+short-battle-empty-stuck = No army of { $attacker } gets through to { $target }.
+    .attacker = None of your armies gets through to { $target }.
 tell-card = { $seat } takes the region card { $region }.
     .seat = You take the region card { $region }.
 tell-card-from = { $seat } takes the region card { $region } from { $holder }.
@@ -606,7 +608,7 @@ primer-limbo = **Nobody dies.** Whoever falls in Light waits in Dark’s limbo. 
 primer-area = **Points**, each round: 1 for every 2 spaces, 1 for a Shrine or Capital. 3 spaces of an area bring 2, 5 bring 3.
 
 ## The first match, guided: question, why, and the button that answers it (lessons/first.txt)
-guide-intro = **Immortals, your first match.** Two realms, Light and Dark, lie one above the other. Most points after 3 rounds wins.
+guide-intro = **Immortals, your first match.** Two realms, Light and Dark, have the same regions. Most points after 3 rounds wins.
 guide-reveal-ask = Reveal your attack card?
 guide-reveal-why = On the slot Attack, a card says for whom the inhabitants fight: with this one, Fernhollow’s help you.
 guide-reveal-do = Attack in Fernhollow

@@ -504,8 +504,10 @@ short-battle-tie = { $target } fica desocupada: { $attacker } e { $defender } em
     .defender = Você perde { $target }: empate com { $attacker }, { $mine } a { $theirs }. Ela fica desocupada.
 short-battle-taken = { $attacker } toma { $target }, que estava desocupada.
     .attacker = Você toma { $target }, que estava desocupada.
-short-battle-empty = { $attacker } não consegue tomar { $target }, que segue desocupada.
-    .attacker = Você não consegue tomar { $target }, que segue desocupada.
+short-battle-empty = Os habitantes repelem { $attacker } em { $target }.
+    .attacker = Os habitantes repelem você em { $target }.
+short-battle-empty-stuck = Nenhum exército de { $attacker } chega a { $target }.
+    .attacker = Nenhum exército seu chega a { $target }.
 tell-card = { $seat } pega a carta de região { $region }.
     .seat = Você pega a carta de região { $region }.
 tell-card-from = { $seat } toma de { $holder } a carta de região { $region }.
@@ -608,7 +610,7 @@ why-marker = já está com você
 why-takeover = em nenhuma carta de região você tem mais exércitos
 
 ## The first match, guided: question, why, and the button that answers it (lessons/first.txt)
-guide-intro = **Immortals, sua primeira partida.** Dois reinos, Luz e Trevas, um sobre o outro. Vence quem tiver mais pontos depois de 3 rodadas.
+guide-intro = **Immortals, sua primeira partida.** Dois reinos, Luz e Trevas, têm as mesmas regiões. Vence quem tiver mais pontos depois de 3 rodadas.
 guide-reveal-ask = Revelar sua carta de ataque?
 guide-reveal-why = No espaço Atacar, a carta diz por quem os habitantes lutam: com esta, os de Fernhollow ajudam você.
 guide-reveal-do = Atacar em Fernhollow

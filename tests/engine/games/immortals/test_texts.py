@@ -6,6 +6,7 @@ import pytest
 
 from engine.games.immortals.game import Immortals
 from engine.games.immortals.knowledge.conditions import explain
+from engine.games.immortals.position import events
 from engine.rules.core import LEAST, SAME, Command, Condition, Decision, Ref
 from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
@@ -13,6 +14,7 @@ from proofs.contract import contract
 from render.text.say import LANGUAGES, Say
 from tests.engine.games.immortals.board import GAME, PLAY, at, start
 from tests.every_day import leave_to_proof
+from tests.whole_events import make_whole
 
 PEOPLE = [("Ann", "red"), ("Bob", "blue"), ("Cy", "green")]
 SAMPLE = 12  # options of a question that are said
@@ -83,6 +85,17 @@ def test_a_seat_that_loses_something_to_another_is_harmed(number):
         assert lost <= harmed, spot.command
         seen += len(lost)
     assert seen, "nobody lost anything, so nothing was proved"
+
+
+def test_B4_the_end_tells_ones_points_and_last_battle_and_whether_the_tower_kept_all_armies():
+    ends = {"from": "light/treehome", "to": "light/heartwood", "side": "neutral", "outcome": "defender"}
+    cubes = [{"seats": [fell, 2, 0], "inhabitants": 1} for fell in (0, 2)]
+    stuck, beaten = (make_whole(events, "battle", **ends, attacker=0, fallen=fallen) for fallen in cubes)
+    other = make_whole(events, "battle", **ends, attacker=1, fallen=cubes[0])
+    score, telling = make_whole(events, "score", seat=0), Immortals.bind().narration
+    told = telling.summarize_for_seat([stuck, beaten, other, score], 0)
+    assert told == tuple(map(telling.tell_shortly, (score, beaten)))
+    assert telling.tell_shortly(stuck) != told[1]
 
 
 def shut(slot: int, card: str, *lines: str) -> list[tuple[str, str, str]]:
