@@ -1081,7 +1081,7 @@ guide-build-why = Sie zahlt 1 Münze im Monat, und du wirbst dort an.
 guide-build-do = Listinoise: 4 Münzen
 guide-build-or = Kardiff: 4 Münzen
 guide-recruit-ask = Wen wirbst du an? · 6 Münzen
-guide-recruit-why = Deine Hauptstadt hat von Anfang an eine Stadt, also kannst du dort anwerben.
+guide-recruit-why = Angeworben wird in einer Stadt; deine Hauptstadt hat eine.
 guide-recruit-do = Noie: 3 Münzen
 guide-recruit-or = Ector: 3 Münzen
 guide-attach-ask = Wer führt die Hydra? · 3 Münzen
@@ -1105,7 +1105,7 @@ guide-battle-why = Eine Karte je Runde; Schwerter minus Schilde der anderen Seit
 guide-battle-do = Winterwacht, Ansturm, Ansturm: kämpfen
 guide-battle-or = Winterwacht, Ansturm, Wolfsrudel: kämpfen
 guide-battle-then = **Du eroberst Gorule**, ein Ziel: +4 Ruhm.
-guide-end = 🎓 Hier enden die Tipps. Grün ist der Plan einer KI, der Rest ist für deinen.
+guide-end = 🎓 Hier enden die Tipps. Grün legt den Plan einer KI, mit deinen Münzen. Der Rest ist für deinen.
 deed-shown = **{ $player } hat den Krieg gewonnen: { $holding }.** Gleiche Nationen, gleiches Glück: Wer macht es besser?
 
 ## Why this is asked: in one's first match, under the question (lesson-<step>)

@@ -1094,7 +1094,7 @@ guide-build-why = It pays 1 coin a month; commanders join there.
 guide-build-do = Listinoise: 4 coins
 guide-build-or = Kardiff: 4 coins
 guide-recruit-ask = Which commander do you recruit? · 6 coins
-guide-recruit-why = Your capital has had a city from the start, so somebody can join there.
+guide-recruit-why = Commanders join in a city; your capital has one.
 guide-recruit-do = Noie: 3 coins
 guide-recruit-or = Ector: 3 coins
 guide-attach-ask = Who leads the Hydra? · 3 coins
@@ -1118,7 +1118,7 @@ guide-battle-why = One card per round; your swords minus their shields are hits.
 guide-battle-do = Winter Guard, Assault, Assault: fight
 guide-battle-or = Winter Guard, Assault, Wolf Pack: fight
 guide-battle-then = **You take Gorule**, an objective: +4 renown.
-guide-end = 🎓 Tips end here. Green is an AI’s plan, the other buttons are for yours.
+guide-end = 🎓 Tips end here. Green lays an AI’s plan, with your coins. The other buttons are for yours.
 deed-shown = **{ $player } won the war: { $holding }.** Same nations, same luck: can you do better?
 
 ## Why this is asked: in one's first match, under the question (lesson-<step>)
@@ -1160,8 +1160,8 @@ post-month-opens = **Month { $month }: all plans are shown**
 post-lands = { $count } lands
 post-fallen = Killed: { $who }.
 post-fallen-of = { $more ->
-    [0] { $troops } ({ $seat })
-   *[other] { $troops } (+{ $more }, { $seat })
+    [0] { $troops } of { $seat }
+   *[other] { $troops } and { $more } more of { $seat }
 }
 
 ## The chronicle: parts of one sentence a month

@@ -1090,7 +1090,7 @@ guide-build-why = Ela rende 1 moeda por mês, e você recruta lá.
 guide-build-do = Listinoise: 4 moedas
 guide-build-or = Kardiff: 4 moedas
 guide-recruit-ask = Quem você recruta? · 6 moedas
-guide-recruit-why = Sua capital tem cidade desde o início, então dá para recrutar lá.
+guide-recruit-why = Recruta-se numa cidade; sua capital tem uma.
 guide-recruit-do = Noie: 3 moedas
 guide-recruit-or = Ector: 3 moedas
 guide-attach-ask = Quem lidera a Hidra? · 3 moedas
@@ -1114,7 +1114,7 @@ guide-battle-why = Uma carta por rodada; espadas menos os escudos do outro lado 
 guide-battle-do = Guarda de Inverno, Assalto, Assalto: lutar
 guide-battle-or = Guarda de Inverno, Assalto, Alcateia: lutar
 guide-battle-then = **Você conquista Gorule**, um objetivo: +4 de prestígio.
-guide-end = 🎓 Aqui acabam as dicas. O verde é o plano de uma IA, o resto é para o seu.
+guide-end = 🎓 Aqui acabam as dicas. O verde monta o plano de uma IA, com suas moedas. O resto é para o seu.
 deed-shown = **{ $player } venceu a guerra: { $holding }.** Mesmas nações, mesma sorte: quem se sai melhor?
 
 ## Why this is asked: in one's first match, under the question (lesson-<step>)
