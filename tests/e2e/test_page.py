@@ -73,7 +73,7 @@ async def lay(tab, panel):
     await panel.get_by_role("button", name="⋯").click()
     await panel.locator("button.menu", has_text="Empty").first.click()
     await tab.locator(".menulist .option[aria-selected=false]").first.click()
-    await expect(panel).to_contain_text("✓ 1 income")
+    await expect(panel).to_contain_text("✓ 1 × Income")
 
 
 async def see_nothing_of_each_other(it, players):
