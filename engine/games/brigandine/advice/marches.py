@@ -15,7 +15,7 @@ from engine.games.brigandine.position.sides import Troop
 from engine.games.brigandine.position.state import Table, own_lands
 from engine.games.brigandine.position.troops import count_dice, is_ruler
 from engine.games.brigandine.steps.organization import hiring
-from engine.games.brigandine.steps.war.council import list_lost
+from engine.games.brigandine.steps.war.council import list_left, list_lost
 
 SURE = 80  # odds in percent at which a group is strong enough
 
@@ -43,6 +43,7 @@ def list_groups(table: Table, seat: int) -> Iterator[MarchGroup]:
     Marches that are entered are not changed. Troops with a good attack this month do not march.
     """
     muster = Muster(table, seat)
+    yield from muster.list_keepers()
     while group := muster.find_best():
         muster.send(group)
         if group.marchers:
@@ -63,6 +64,7 @@ class Muster:
         self.places = {troop.character: going.get(troop.character, troop.place) for troop in troops}
         self.ruler = next((troop.character for troop in troops if is_ruler(table.rules, troop)), "")
         self.safe = measure_guards(table, seat, set(self.places))
+        self.attackers = [who for attack in plan_orders(table, seat, ()) for who in attack.troops]
         self.free = self._list_free(going)
         self.targets = self._list_targets(set(going.values()))
 
@@ -71,8 +73,7 @@ class Muster:
 
         Troops that march already or have a good attack from their territory are not free.
         """
-        attacks = plan_orders(self.table, self.seat, ())
-        bound = {*going, *(who for attack in attacks for who in attack.troops)}
+        bound = {*going, *self.attackers}
         movable = hiring.list_movable(self.table, self.seat)
         free = [troop for troop in movable if troop.character not in bound]
         return sorted(free, key=lambda troop: -count_dice(self.table.rules, troop))
@@ -87,6 +88,19 @@ class Muster:
             for target in list_targets(self.table, self.seat, land):
                 beside.setdefault(target, []).append(land)
         return {target: lands for target, lands in beside.items() if served.isdisjoint(lands)}
+
+    def list_keepers(self) -> Iterator[MarchGroup]:
+        """Yield a troop with nothing to attack for each land that would be lost when its troops attack (G3)."""
+        left = list_left(self.table, self.seat, (), self.attackers)
+        kept = {place for who, place in self.places.items() if who not in self.attackers}
+        for land in [land for land in list_lost(self.table, self.seat, left) if land not in kept]:
+            idle = [troop for troop in self.free if not list_targets(self.table, self.seat, troop.place)]
+            for troop in reversed(idle):
+                if land in list_reach(self.table, self.seat, troop.place) and self.may_go([troop], land):
+                    group = MarchGroup((troop,), land)
+                    self.send(group)
+                    yield group
+                    break
 
     def find_best(self) -> MarchGroup | None:
         """Return the group with the highest value per troop, or None if no other target can be taken."""

@@ -183,6 +183,13 @@ def test_an_attack_keeps_somebody_where_a_land_would_be_lost():
     assert read(plan(one)) == ["Camelford with Vaynard and Brangein: 69%"]
 
 
+def test_G3_a_troop_with_nothing_to_attack_marches_where_an_attack_would_leave_a_land_empty():
+    attacker = "troop 0: vaynard @gorule monsters=dragon"
+    rows = ("coins 0: 0", "troops: none", "land gorule: 0 - -", attacker, "troop 1: lance @calmary")
+    (act,) = plan(board(*rows, "troop 0: ector @senadon"))
+    assert (act.id, act.why.key) == ("march gorule ector", "gain-guard")
+
+
 def list_fights():
     """Each battle of a seat that gives battle orders."""
     for one, seat in positions(2):
