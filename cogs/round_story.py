@@ -21,11 +21,11 @@ from render.text.say import Say
 
 
 async def paint_ended_round(
-    context: AppContext, position: Position, say: Say, fresh: PublicEvents
+    context: AppContext, position: Position, say: Say, fresh: PublicEvents, *, beside_strip: bool = False
 ) -> list[Picture]:
     """Paint the poster of a round that ended in `fresh`.
 
-    Empty if no round did, if the match has ended, or if painting fails.
+    Empty if no round did, if the match has ended, or if painting fails. beside_strip: see RoundStory.
     """
     marks = position.game.narration.highlights.intersection(HEADINGS)
     if position.ended or not any(event.kind in marks for _, event in fresh.events):
@@ -38,7 +38,8 @@ async def paint_ended_round(
         rounds_told = await _load_rounds(context, position, ended[0])
         # the first round may begin, and the last may end, in the middle of an entry
         events = [event for told in rounds_told[-1 - lap : -1] for event in told]
-        story, reader = tell_round(position, say, ended[-1], events), Reader(None, say)
+        told, reader = tell_round(position, say, ended[-1], events), Reader(None, say)
+        story = replace(told, beside_strip=beside_strip)
         return [await context.pictures.paint(position, reader, show_poster(story), events)]
     except Exception as error:
         log_error(error, f"paint poster match={position.match.id}")

@@ -127,8 +127,11 @@ class Painter(ABC, Generic[V, R]):
         """Paint the sight's events that deserve their own picture, such as battles. Empty without any of `pictured`."""
         return []
 
-    def strip(self, sight: Sight[V, R]) -> Picture | None:
-        """Paint the battles among the sight's events, one low row each. None: there is none."""
+    def strip(self, sight: Sight[V, R], *, beside_poster: bool = False) -> Picture | None:
+        """Paint the battles among the sight's events, one low row each. None: there is none.
+
+        beside_poster: without the battle of the round's poster, which stands above.
+        """
         return None
 
     def poster(self, sight: Sight[V, R], story: RoundStory) -> Picture:

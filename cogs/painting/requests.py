@@ -119,9 +119,9 @@ def make_deed(
     return []
 
 
-def make_strip(painter: AnyPainter, sight: AnySight) -> Picture | None:
+def make_strip(painter: AnyPainter, sight: AnySight, *, beside_poster: bool = False) -> Picture | None:
     """Paint the battles among the sight's events as one strip. None if there is none."""
-    return painter.strip(sight)
+    return painter.strip(sight, beside_poster=beside_poster)
 
 
 def make_poster(story: RoundStory, painter: AnyPainter, sight: AnySight) -> Picture:
@@ -137,6 +137,7 @@ def make_words(painter: AnyPainter, sight: AnySight) -> list[str]:
 
 WHOLE_BOARD, FOCUS = PictureKind("board", make_board), PictureKind("focus", make_focus)
 STRIP = PictureKind("strip", make_strip, by_sight=False)
+STRIP_BELOW = PictureKind("strip below", partial(make_strip, beside_poster=True), by_sight=False)
 WORDS = PictureKind("words", make_words, by_sight=False)
 
 

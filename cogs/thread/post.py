@@ -16,7 +16,7 @@ from engine.match.position import Position
 from engine.records.match_records import Match
 from engine.records.store_records import PostContent
 from engine.records.table_events import HINTED, is_table_event
-from engine.rules.core import Seat, refer_seats
+from engine.rules.core import Event, Seat, refer_seats
 from engine.rules.lessons import is_lesson
 from render.drawing.scene import Picture
 from render.text.say import Say
@@ -95,6 +95,17 @@ def take_whole(first: AttachedImage, strip: Picture | None) -> list[AttachedImag
     return [first, *([attach_image(NEWS, strip)] if strip else [])]
 
 
+def tells_whole(position: Position, ledger: PublicEvents) -> bool:
+    """Return True if the game summarizes these events as one post."""
+    return bool(position.game.narration.summarize_post([event for _, event in ledger.events]))
+
+
+def is_light(position: Position, event: Event) -> bool:
+    """Return True for a highlight that begins no post, as a battle without an opponent. It gets no picture."""
+    narration = position.game.narration
+    return event.kind in narration.highlights and not narration.begins_post(event)
+
+
 def is_of_board(shot: AttachedImage) -> bool:
     """Return True if a post's picture is its board."""
     return shot.name.startswith(BOARD)
@@ -107,17 +118,19 @@ def build_post(
     shots: Sequence[AttachedImage],
     number: int,
     awaited: str,
+    *,
+    fought: bool,
 ) -> Layout:
     """Build a public post: active seats, events, picture and buttons.
 
     said: the text about events. shots: pictures. number: that of the post (not of the log entry, which would
-    reveal plans). awaited: see write_awaited.
+    reveal plans). awaited: see write_awaited. fought: the pictures of its battles are one press away.
     """
     told = ""
     if position.ended and not is_lesson(position.match.settings):
         told = texts.rich.line("post-secret", secret=position.match.secret)
     kinds: list[type[Component]] = [PlayAgain if position.ended else OpenPanel, ShowBoard, ReadLog, ShowMore]
-    if len(shots) > 1:
+    if fought:
         kinds.insert(1, SeeBattles)
     buttons = [kind(position.match.id, number).button(texts.plain) for kind in kinds]
     return Layout(

@@ -10,7 +10,7 @@ from cogs.context import AppContext
 from cogs.delivery import TRANSIENT, Destination, Unreachable, channel_of, mask_entry, thread_of
 from cogs.outgoing import EarlierCopy, OutgoingMessage, SentMessage
 from cogs.painting.pictures import ON_POSTS
-from cogs.painting.requests import FOCUS, STRIP
+from cogs.painting.requests import FOCUS, STRIP, STRIP_BELOW
 from cogs.panel.service import PanelService
 from cogs.round_story import paint_ended_round
 from cogs.snapshot import MatchSnapshot
@@ -32,10 +32,12 @@ from cogs.thread.post import (
     build_post,
     build_settled,
     choose_image,
+    is_light,
     is_of_board,
     list_still_called,
     read_content,
     take_whole,
+    tells_whole,
     write_all,
     write_awaited,
     write_events,
@@ -49,7 +51,7 @@ from cogs.ui.navigation import OpenPanel
 from engine.match.position import Position
 from engine.records.store_records import PostContent, TrackedMessage
 from engine.records.table_events import HINTED, RESTORED
-from engine.rules.core import Event, Seat, text
+from engine.rules.core import Seat, text
 from render.drawing.scene import Picture
 
 NEWS = 240  # latest events of a post that its picture shows
@@ -271,7 +273,7 @@ class PostWriter:
         happened = name_end(old.happened if said is None else said, snapshot.rows.until)
         changed, shots = happened != old.happened, reuse_images(old.pictures)
         begins = not old.happened and fresh.begins_post(position.game.narration.begins_post)
-        drawn = any(map(is_of_board, shots)) or (shots and _tells_whole(position, ledger))
+        drawn = any(map(is_of_board, shots)) or (shots and tells_whole(position, ledger))
         if shots and changed and not newest.mention_only and (begins or not happened):
             shots = await self._renew_shots(snapshot, ledger, fresh, shots)
         elif drawn and (changed or fresh.events) and not _is_aside(fresh):
@@ -279,7 +281,8 @@ class PostWriter:
         awaited = write_awaited(position, texts, snapshot.due_times())
         if sure and not changed and shots == reuse_images(old.pictures) and awaited == old.awaited:
             return old
-        view = build_post(position, texts, happened, shots, newest.shown, awaited)
+        fought = self._has_battles(position, ledger)
+        view = build_post(position, texts, happened, shots, newest.shown, awaited, fought=fought)
         still = list_still_called(position, old.mentions)
         add_called(view, still, texts.rich)
         return await self._edit_view(thread_of(snapshot.match), newest.message, view, old, still)
@@ -313,7 +316,7 @@ class PostWriter:
 
         held: the images it shows now.
         """
-        if _tells_whole(snapshot.position, ledger):
+        if tells_whole(snapshot.position, ledger):
             return await self._renew_shots(snapshot, ledger, fresh, held)
         board = await self._paint_board(snapshot, fresh)
         taken = attach_image(BOARD, board) if board is not None else None
@@ -410,7 +413,8 @@ class PostWriter:
         texts, say, dues, now = snapshot.texts, snapshot.texts.rich, snapshot.due_times(), self.context.now()
         said = write_events(match, position, ledger, texts)
         shots = await self._take_shots(snapshot, ledger, draft.fresh)
-        view = build_post(position, texts, said, shots, draft.number, write_awaited(position, texts, dues))
+        awaited, fought = write_awaited(position, texts, dues), self._has_battles(position, ledger)
+        view = build_post(position, texts, said, shots, draft.number, awaited, fought=fought)
         rung = draft.unreached
         if draft.enters:
             others = [seat for seat, _ in enumerate(position.players) if seat not in draft.batch.called]
@@ -444,23 +448,30 @@ class PostWriter:
 
         ledger: all events of the post. fresh: those to highlight on the board.
         """
-        position, whole = snapshot.position, _tells_whole(snapshot.position, ledger)
+        position, whole = snapshot.position, tells_whole(snapshot.position, ledger)
         board = await self._paint_board(snapshot, ledger if whole else fresh)
         if board is None:
             return []
         try:
             events, everybody = [event for _, event in ledger.events], snapshot.make_reader(None, ON_POSTS)
             told = ledger if whole else fresh
-            ended = await paint_ended_round(self.context, position, snapshot.texts.plain, told)
+            say = snapshot.texts.plain
+            ended = await paint_ended_round(self.context, position, say, told, beside_strip=whole)
             if whole:
-                strip = await self.context.pictures.paint(position, everybody, STRIP, events)
+                kind = STRIP_BELOW if ended else STRIP
+                strip = await self.context.pictures.paint(position, everybody, kind, events)
                 return take_whole(choose_image(board, (), ended), strip)
-            stood = [event for event in events[-NEWS:] if not _is_light(position, event)]
+            stood = [event for event in events[-NEWS:] if not is_light(position, event)]
             news = await self.context.pictures.paint_news(position, everybody, stood)
             return [choose_image(board, news[:1] if position.ended else news, ended)]
         except Exception as error:
             log_error(error, f"paint news match={snapshot.match.id}")
             return [choose_image(board, (), ())]
+
+    def _has_battles(self, position: Position, ledger: PublicEvents) -> bool:
+        """Return True if a post that summarizes a round tells of battles, whose pictures a button shows."""
+        events = [event for _, event in ledger.events]
+        return tells_whole(position, ledger) and self.context.pictures.may_picture(position.game, events)
 
     async def _paint_board(self, snapshot: MatchSnapshot, fresh: PublicEvents) -> Picture | None:
         """Paint the public board with recent events highlighted. None if painting fails."""
@@ -478,18 +489,7 @@ def _takes_place(draft: PostDraft, newest: TrackedMessage, whole: PublicEvents) 
     In a game with one post per round it does unless it begins another round. In other games it does if the
     latest post was sent only for its mentions.
     """
-    return not draft.opens if _tells_whole(draft.snapshot.position, whole) else newest.mention_only
-
-
-def _tells_whole(position: Position, ledger: PublicEvents) -> bool:
-    """Return True if the game summarizes these events as one post."""
-    return bool(position.game.narration.summarize_post([event for _, event in ledger.events]))
-
-
-def _is_light(position: Position, event: Event) -> bool:
-    """Return True for a highlight that begins no post, as a battle without an opponent. It gets no picture."""
-    narration = position.game.narration
-    return event.kind in narration.highlights and not narration.begins_post(event)
+    return not draft.opens if tells_whole(draft.snapshot.position, whole) else newest.mention_only
 
 
 def _is_aside(fresh: PublicEvents) -> bool:

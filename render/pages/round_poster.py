@@ -51,6 +51,7 @@ class RoundStory(msgspec.Struct, frozen=True):
     """The text of a poster: its title, the seats by place, and the headlines, oldest first.
 
     order: the ranking criteria in words. heroes: the scene shows the latest deed of one of these seats, if there is one.
+    beside_strip: a strip below shows the other battles.
     """
 
     title: str
@@ -58,6 +59,7 @@ class RoundStory(msgspec.Struct, frozen=True):
     headlines: tuple[str, ...]
     order: str = ""
     heroes: tuple[Seat, ...] = ()
+    beside_strip: bool = False
 
     @property
     def is_ranked(self) -> bool:

@@ -64,7 +64,7 @@ async def test_a_battle_in_the_round_s_last_entry_leaves_the_poster_in_its_place
 async def test_battles_of_the_new_round_join_the_poster_on_its_post(rig, stories, monkeypatch):
     """In a game with a post per round, also once the first picture of that post is a poster."""
 
-    def strip(self, sight):
+    def strip(self, sight, beside_poster):
         count = len(sight.events)
         return Picture(DOT + bytes(count), f"{count} events")
 
@@ -77,6 +77,20 @@ async def test_battles_of_the_new_round_join_the_poster_on_its_post(rig, stories
     after = [each.description for each in rig.posts()[-1].attachments]
     assert before[0] == after[0] == "Round 1 is over"
     assert before[1] != after[1]
+
+
+async def test_a_poster_that_shows_the_only_battle_leaves_the_button_that_shows_its_picture(
+    rig, stories, monkeypatch
+):
+    monkeypatch.setattr(ToyPainter, "pictured", {"played"})
+    monkeypatch.setattr(
+        ToyPainter, "strip", lambda self, sight, beside_poster: None if beside_poster else Picture(DOT, "it")
+    )
+    monkeypatch.setattr(ToyTelling, "summarize_post", lambda _, events: (text("round-named", n=len(events)),))
+    ann, _ = await rig.begin("Ann", "Ben")
+    await act_until(rig, 2)
+    assert shown_pictures(rig.posts()[-1]) == ["news"]
+    assert "Battles" in labels(ann, rig.posts()[-1])
 
 
 async def test_a_poster_that_fails_stops_nothing(rig, monkeypatch):

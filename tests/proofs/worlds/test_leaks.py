@@ -70,8 +70,8 @@ def in_the_ids(patch):
     """A button of a post names the state."""
     real = post.build_post
 
-    def view(position, *more):
-        made = real(position, *more)
+    def view(position, *more, **named):
+        made = real(position, *more, **named)
         for row in made.children:
             for knob in getattr(row, "children", ()):
                 if knob.custom_id.endswith("log:"):

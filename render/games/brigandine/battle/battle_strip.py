@@ -24,12 +24,13 @@ SAID, LEAST, NAME = 50, 38, 38  # text sizes of the sentence, and of a long one,
 BADGE, SKULL, MEDAL, FALLEN = 72, 54, 40, 92  # sizes, and the width of a skull with its number
 
 
-def paint_strip(sight: Sight) -> Picture | None:
-    """Paint the battles that end in the sight's events. None: there are none."""
-    battles = sorted(
-        read_battles(sight.events, sight.view.reports), key=lambda each: -_count_bodies(sight, each)
-    )
-    shown = battles[:MOST]
+def paint_strip(sight: Sight, *, beside_poster: bool = False) -> Picture | None:
+    """Paint the fullest battles that end in the sight's events. None: there are none.
+
+    beside_poster: without the last one, which the poster above shows.
+    """
+    battles = read_battles(sight.events, sight.view.reports)
+    shown = list_rows(sight, battles[:-1] if beside_poster else battles)
     if not shown:
         return None
     shapes = (
@@ -40,6 +41,11 @@ def paint_strip(sight: Sight) -> Picture | None:
         paint_scene(Scene(_make_ground(sight.theme, len(shown)), tuple(shapes))),
         join_sentences(said, sight.say),
     )
+
+
+def list_rows(sight: Sight, battles: list[BattleRecord]) -> list[BattleRecord]:
+    """Return those of these battles that a strip shows, the fullest first."""
+    return sorted(battles, key=lambda each: -_count_bodies(sight, each))[:MOST]
 
 
 @cache

@@ -4,6 +4,8 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import cache, partial
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from engine.games.brigandine.position.war_events import BattleOver, Besieged, Conquered
 from engine.rules.core import Event, Seat
 from engine.rules.events import EventReaders
@@ -22,6 +24,7 @@ from render.drawing.printed import (
 )
 from render.drawing.scene import Ground, Icon, Paper, Picture, Primitive, Rect, Scene, Sign, Words
 from render.games.brigandine.battle.battle_ranks import list_bodies
+from render.games.brigandine.battle.battle_strip import list_rows
 from render.games.brigandine.cards.card_faces import find_look
 from render.games.brigandine.cards.card_windows import METALS, NIGHT, PALE, draw_person
 from render.games.brigandine.narration.battles_told import BattleRecord, read_battles
@@ -88,7 +91,16 @@ class MonthScene(NamedTuple):
 
 def paint_month(sight: Sight, story: RoundStory) -> Picture:
     """Paint a month: its last battle, else a building, else quiet land. Each nation has its renown and lands."""
-    return Picture(paint_scene(compose_month(sight, story)), write_alt(sight, story))
+    told = _leave_to_strip(sight, story) if story.beside_strip else story
+    return Picture(paint_scene(compose_month(sight, told)), write_alt(sight, told))
+
+
+def _leave_to_strip(sight: Sight, story: RoundStory) -> RoundStory:
+    """Return the story without the headlines of the battles on the strip below it."""
+    battles = read_battles(sight.events, sight.view.reports)
+    below = list_rows(sight, battles[:-1])
+    left_out = {said for each in below for said in _write_fought(sight, battles, each)}
+    return replace(story, headlines=tuple(each for each in story.headlines if each not in left_out))
 
 
 def compose_month(sight: Sight, story: RoundStory) -> Scene:
@@ -230,9 +242,7 @@ def find_deed(sight: Sight, heroes: Sequence[Seat] = ()) -> MonthScene:
         won = [each for each in battles if each.seat_of(each.winner or 0) in heroes]
         battle = (won or battles)[-1]
         winner = battle.seat_of(battle.winner or 0)
-        number = [id(each) for each in battles if each.land == battle.land].index(id(battle))
-        fought = _list_fought(sight, battle, number)
-        told = list(filter(None, map(sight.say.headline, fought))) or [""]
+        told = _write_fought(sight, battles, battle) or [""]
         backdrop, draw = "held" if battle.winner else "taken", partial(_draw_battle, sight, battle)
         if heroes and not won:
             return MonthScene(heroes[0], backdrop, draw, aside=tuple(told))
@@ -252,15 +262,14 @@ def find_deed(sight: Sight, heroes: Sequence[Seat] = ()) -> MonthScene:
     )
 
 
-def _list_fought(sight: Sight, battle: BattleRecord, number: int) -> list[Event]:
-    """Return the end of a battle, and its conquest if there was one.
-
-    number: the number of earlier battles for its land.
-    """
+def _write_fought(sight: Sight, battles: Sequence[BattleRecord], battle: BattleRecord) -> list[str]:
+    """Return the headlines of the end of one of these battles, and of its conquest if there was one."""
+    number = [id(each) for each in battles if each.land == battle.land].index(id(battle))
     there = [event for event in sight.events if event.to is None and LANDS.read(None, event) == battle.land]
     at = [at for at, event in enumerate(there) if event.kind == BattleOver.KIND][number]
     after = there[at + 1 : at + 2] if battle.winner == 0 else []
-    return [there[at], *(event for event in after if event.kind == Conquered.KIND)]
+    fought = (there[at], *(event for event in after if event.kind == Conquered.KIND))
+    return list(filter(None, map(sight.say.headline, fought)))
 
 
 def place_in(box: Box, across: float, down: float) -> tuple[float, float]:

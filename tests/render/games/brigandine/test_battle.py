@@ -24,6 +24,7 @@ from tests.render.games.brigandine.shots import (
     CROWD,
     FRONTS,
     MANY,
+    PAINTER,
     at,
     look,
     made_fight,
@@ -78,6 +79,18 @@ def test_a_month_s_caption_says_the_conquest_of_another_battle_once():
     told = tuple(filter(None, map(sight.say.headline, sight.events)))
     caption = read_words(compose_month(sight, RoundStory("Month 7", (), told)))["told/1"]
     assert caption == sight.say.headline(taken.events[-1]).rstrip(".")
+
+
+def test_a_poster_above_a_strip_says_of_battles_its_own_alone_and_the_strip_the_others():
+    others = [made_fight(BLOWS, winner, land=land) for winner, land in ((0, "orkney"), (1, "salisbury"))]
+    own = made_fight(BLOWS, 0)
+    sight = dataclasses.replace(own, events=tuple(event for each in (*others, own) for event in each.events))
+    headlines = [sight.say.headline(each.events[-1]) for each in (*others, own)]
+    story = RoundStory("Month 7", (), (*headlines, "Cleo builds a castle."), beside_strip=True)
+    poster, strip = PAINTER.poster(sight, story).alt, PAINTER.strip(sight, beside_poster=True).alt
+    assert [said in poster for said in (*headlines, "Cleo builds a castle.")] == [False, False, True, True]
+    assert strip.count(".") == len(others)
+    assert "Hervery" not in strip
 
 
 def test_figures_can_be_read_and_the_picture_fills_discord_s_box():
