@@ -278,10 +278,12 @@ class PanelComposer:
         """Return the pictures of a panel, and True if they are needed to answer.
 
         On the first page, pictures of missed events replace those of _find_shots until the next press. On
-        other pages they come before those of _find_shots, unless these are needed to answer.
+        other pages, and if a lesson offers a choice, they come before those of _find_shots, unless these are
+        needed to answer.
         """
         deed = () if state.bare else tuple(_take_news(each, state.kept) for each in state.missed.pictures)
-        if deed and state.page == PanelPage() and not snapshot.position.ended:
+        chosen = guide.moves and guide.moves[0].other
+        if deed and state.page == PanelPage() and not chosen and not snapshot.position.ended:
             return deed, False
         shots, needed = await self._find_shots(snapshot, seat, decision, state, guide, plan)
         return (shots if needed else (*deed, *shots)), needed

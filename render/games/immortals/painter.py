@@ -73,18 +73,19 @@ class ImmortalsPainter(Painter[View, Edition]):
     def lit(self, sight: Sight, decision: Decision) -> Picture | None:
         """Light up the options on the seat's slots, or else on the smallest part of the board with all of them.
 
-        A plan shows its slots alone, and lights the only one with options. Fallen armies are split below the whole
+        A card that names one space, and what is done with a revealed card, are shown on the board. A plan shows its slots alone, and lights the only one with options. Fallen armies are split below the whole
         board. None: no option has a space.
         """
-        slots = {f"slot/{o.id.partition(':')[2]}" for o in decision.options if o.id.startswith("reveal:")}
-        if slots:
+        options = [o for o in decision.options if not o.id.startswith("reveal:")] or decision.options
+        slots, cards = {o.group for o in options if o.id.startswith("reveal:")}, {o.spot for o in options}
+        if slots and (len(slots) > 1 or not cards <= sight.view.spaces.keys()):
             return paint_tableau(sight.light_spots(slots), decision.seat, hand=False)
         if decision.step == "plan.place":
             slots = {f"slot/{option.group}" for option in decision.options}
             return paint_tableau(
                 sight.light_spots(slots if len(slots) == 1 else ()), decision.seat, hand=False
             )
-        spaces = {space for o in decision.options for space in _spot_spaces(sight.rules, o.spot)}
+        spaces = {space for o in options for space in _spot_spaces(sight.rules, o.spot)}
         if not spaces:
             split = decision.step == "limbo.split"
             return paint_question(sight, _read_question(sight, decision)) if split else None

@@ -493,7 +493,7 @@ def test_a_tap_gives_one_more_and_takes_all_back_where_no_more_fits():
 def test_options_of_the_same_words_are_told_apart_by_their_hints_or_numbered():
     for hints, told in (
         (("red", "black"), ["Gram · red", "Gram · black"]),
-        (("red", "red"), ["Gram (1)", "Gram (2)"]),
+        (("red", "red"), ["Gram · 1", "Gram · 2"]),
     ):
         same = [Option(f"o{n}", words("Gram"), hint=words(hint)) for n, hint in enumerate(hints)]
         view = draw(decision([*same, option("a")]), shown=PanelContent())

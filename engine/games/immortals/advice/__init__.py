@@ -11,6 +11,7 @@ from engine.games.immortals.advice.suggest import explain_plan, suggest_plan
 from engine.games.immortals.edition.edition import Edition
 from engine.games.immortals.effects.actions.attack import StrikeFrame, write_odds
 from engine.games.immortals.position.state import State
+from engine.games.immortals.steps.performing import INCOMES, list_incomes
 from engine.rules.core import Decision, Macro, Picks, Text
 from engine.rules.frames import Draft, Table
 from engine.rules.game import Advice
@@ -20,6 +21,7 @@ from engine.state.chance import Chance
 class ImmortalsAdvice(Advice[State, Edition]):
     """The advice of Immortals: a heuristic player, and the patient player that search follows (patience.py)."""
 
+    lasting: ClassVar[frozenset[str]] = frozenset({INCOMES})
     plays_at_sight: ClassVar[bool] = True
 
     def evaluate_state(self, state: State, seat: int) -> float:
@@ -31,14 +33,19 @@ class ImmortalsAdvice(Advice[State, Edition]):
         return advise(Table(self.rules, state), decision)
 
     def suggest_answer(self, state: State, decision: Decision) -> Picks | None:
-        """Return the patient player's answer, with the attacks that a plan means.
+        """Return the patient player's answer, with the attacks that a plan means and all incomes at once.
 
         None: it has none, or the question is a plan, suggested as a whole.
         """
         if decision.step == "plan.place":
             return None
         table, performing = Table(self.rules, state), state.phase == "performance"
-        return answer_by(PATIENT, (AimedView if performing else LongView)(table, decision.seat), decision)
+        now = (AimedView if performing else LongView)(table, decision.seat)
+        picks, offered = answer_by(PATIENT, now, decision), {option.id for option in decision.options}
+        if decision.step != "turn.reveal" or INCOMES not in offered:
+            return picks
+        reveals = {(f"reveal:{slot}",) for slot, _ in list_incomes(table, decision.seat)}
+        return (INCOMES,) if picks in reveals else picks
 
     def explain_picks(self, state: State, decision: Decision, picks: Picks) -> Text | None:
         """Return the odds of an attack with just the armies that are sent.

@@ -16,7 +16,7 @@ from engine.games.immortals.position.state import State, Table, free_cards
 from engine.games.immortals.steps import reinforcing
 from engine.games.immortals.steps.chart import CODEC
 from engine.games.immortals.steps.drafting import ChooseFrame
-from engine.games.immortals.steps.performing import ActFrame
+from engine.games.immortals.steps.performing import ActFrame, PerformFrame
 from engine.games.immortals.steps.planning import PlanFrame
 from engine.games.immortals.steps.rounds import CompensateFrame
 from engine.games.immortals.steps.seeding import SplitFrame
@@ -38,6 +38,9 @@ def imagine(rules: Edition, state: State, seat: int | None, seed: bytes) -> Stat
     _settle_tower(imagined, chance)
     for number in others:
         imagined.seats[number].last = msgspec.UNSET
+    for frame in imagined.stack:
+        if isinstance(frame, PerformFrame):
+            frame.taking = [each for each in frame.taking if each == seat]
     if imagined.stack and isinstance(imagined.stack[-1], SimultaneousFrame):
         _choose_anew(Table(rules, imagined), imagined.stack[-1], others, chance)
     return imagined

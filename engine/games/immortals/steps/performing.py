@@ -1,5 +1,6 @@
 """Action Performance: reveal a card and perform its action, or pass (A1–A7)."""
 
+from collections import Counter
 from collections.abc import Iterator
 from itertools import islice
 
@@ -8,27 +9,32 @@ from engine.games.immortals.edition.cards import BLANK, card_text, is_conflict, 
 from engine.games.immortals.edition.money import Money
 from engine.games.immortals.effects.actions.action import acting_spaces
 from engine.games.immortals.effects.actions.army import find_action, reveal_card
-from engine.games.immortals.effects.actions.extract import Extract
+from engine.games.immortals.effects.actions.extract import Extract, income_in
 from engine.games.immortals.effects.actions.safest import find_safest
 from engine.games.immortals.position import events
 from engine.games.immortals.position.changes import discard_card, earn_money, note_seen
 from engine.games.immortals.position.options import DECLINE, decline_options
 from engine.games.immortals.position.plan_slots import action_of, lift_card
 from engine.games.immortals.position.state import Draft, Frame, Table
-from engine.rules.core import RARE, Arg, Decision, Group, Option, Picks, Ref, Text, text, verb_of
+from engine.rules.core import RARE, Arg, Decision, Group, Option, Picks, Ref, Text, target_of, text, verb_of
 
-PASSING = "pass"
+PASSING, INCOMES = "pass", "incomes"
 PAID_OUT = ("gold", "energy")  # money instead of performing an action (A2)
 
 
 class PerformFrame(Frame, tag="turn.reveal"):
-    """In turn order each seat reveals one card or passes, until no card is on any board (A1, A4)."""
+    """In turn order each seat reveals one card or passes, until no card is on any board (A1, A4).
+
+    taking: the seats whose next turns all take an income, as long as they have one.
+    """
 
     at: int
+    taking: list[int] = []
 
     def active_seats(self, table: Table) -> tuple[int, ...]:
-        """Return the seat to move, if it has a card on its board."""
-        return (self.at,) if any(table.state.seats[self.at].slots) else ()
+        """Return the seat to move, if it has a card on its board and does not take all its incomes."""
+        takes = self.at in self.taking and bool(list_incomes(table, self.at))
+        return (self.at,) if any(table.state.seats[self.at].slots) and not takes else ()
 
     def ask(self, table: Table, seat: int) -> Decision | None:
         """Ask for a face-down card. A seat with blanks only must pass (A4)."""
@@ -38,6 +44,7 @@ class PerformFrame(Frame, tag="turn.reveal"):
         down = [] if {*slots} <= {None, BLANK} else [slot for slot, card in enumerate(slots) if card]
         acts = [(act, act.list_samples(table)) for act in (ActFrame(seat=seat, slot=slot) for slot in down)]
         options = [option for act, uses in acts for option in _offer_reveal(table, act, uses)]
+        options += _offer_incomes(table, list_incomes(table, seat))
         options.append(_offer_pass(table, sum(card is not None for card in slots)))
         groups = tuple(_name_slot(table, act) for act, _ in acts)
         default = (_find_default(table, acts) or PASSING,)
@@ -46,31 +53,32 @@ class PerformFrame(Frame, tag="turn.reveal"):
 
     def carry_out(self, draft: Draft, seat: int, picks: Picks) -> None:
         """Reveal the card, or pass and return all cards to the hand unseen."""
-        self.at = self._find_next(draft)
+        self.at, self.taking = self._find_next(draft), [each for each in self.taking if each != seat]
+        if picks == (INCOMES,):
+            self.taking.append(seat)
+            _take_income(draft, seat)
+            return
         if picks == (PASSING,):
             for slot in range(len(draft.state.seats[seat].slots)):
                 lift_card(draft.state, seat, slot)
             _collect_income(draft, seat)
             return
         _, number, *instead = picks[0].split(":")
-        slot = int(number)
-        draft.shown = True
-        card, action = draft.state.seats[seat].slots[slot], action_of(draft, seat, slot)
-        assert card is not None
-        draft.emit(events.Revealed(seat, slot, card, action))
-        act = ActFrame(seat=seat, slot=slot)
-        draft.push(act)
+        act = _reveal(draft, seat, int(number))
         answer = f"decline:{instead[0]}" if instead else act.find_plain_use(draft, act.list_uses(draft))
         if answer is not None:
             act.carry_out(draft, seat, (answer,))
 
     def run(self, draft: Draft) -> None:
-        """End the phase, or give a seat that has passed its compensation (A4)."""
+        """End the phase, take a seat's next income, or give a seat that has passed its compensation (A4)."""
         if not any(card for seat in draft.state.seats for card in seat.slots):
             draft.pop()
+            return
+        seat, self.at = self.at, self._find_next(draft)
+        if any(draft.state.seats[seat].slots):
+            _take_income(draft, seat)
         else:
-            _collect_income(draft, self.at)
-            self.at = self._find_next(draft)
+            _collect_income(draft, seat)
 
     def _find_next(self, draft: Draft) -> int:
         return (self.at + 1) % len(draft.state.seats)
@@ -85,6 +93,52 @@ def _collect_income(draft: Draft, number: int) -> None:
     if draft.state.round < draft.state.rounds:
         seat.owed += 1
         draft.emit(events.Owed(number, seat.owed))
+
+
+def list_incomes(table: Table, seat: int) -> list[tuple[int, str]]:
+    """Return the slots whose card brings an income now, each with its use, in the order of slots.
+
+    A conflict card that would bring 1 is left out: it is kept if the seat takes money instead (A2).
+    """
+    slots, found = table.state.seats[seat].slots, list[tuple[int, str]]()
+    for slot, card in enumerate(slots):
+        if card and card != BLANK and action_of(table, seat, slot).startswith("extract"):
+            act = ActFrame(seat=seat, slot=slot)
+            way = act.find_plain_use(table, act.list_uses(table))
+            if way is not None and not (is_conflict(card) and _count_income(table, way) <= 1):
+                found.append((slot, way))
+    return found
+
+
+def _count_income(table: Table, way: str) -> int:
+    return income_in(table.rules, target_of(way), verb_of(way))
+
+
+def _take_income(draft: Draft, seat: int) -> None:
+    slot, way = list_incomes(draft, seat)[0]
+    _reveal(draft, seat, slot).carry_out(draft, seat, (way,))
+
+
+def _reveal(draft: Draft, seat: int, slot: int) -> "ActFrame":
+    """Reveal the card in a slot, and return its action as the next step."""
+    draft.shown = True
+    card, action = draft.state.seats[seat].slots[slot], action_of(draft, seat, slot)
+    assert card is not None
+    draft.emit(events.Revealed(seat, slot, card, action))
+    act = ActFrame(seat=seat, slot=slot)
+    draft.push(act)
+    return act
+
+
+def _offer_incomes(table: Table, incomes: list[tuple[int, str]]) -> list[Option]:
+    """Offer to take two or more incomes, one each turn (A1)."""
+    if len(incomes) <= 1:
+        return []
+    sums = Counter[str]()
+    for _, way in incomes:
+        sums[verb_of(way)] += _count_income(table, way)
+    money = text("cost", energy=sums["energy"], gold=sums["gold"])
+    return [Option(INCOMES, text("option-incomes", count=len(incomes), money=money))]
 
 
 def _offer_pass(table: Table, laid: int) -> Option:

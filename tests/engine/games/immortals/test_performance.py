@@ -30,6 +30,18 @@ def test_A1_turns_go_round_clockwise():
     assert turns == [0, 1, 2, 0, 1, 2]
 
 
+def test_A1_one_answer_takes_all_incomes_one_each_turn_and_only_its_seat_knows():
+    held = "light/treehome: 0x1", "dark/mossgate: 0x1"
+    board = at(PLAY, *held, "board 0: 0=region/treehome 1=region/mossgate 9=blank", WAIT)
+    board = board.do("0 turn.reveal incomes")
+    assert (board.active_seats, board.seat(0).slots[:2]) == ((1,), [None, "down"])
+    unaware = GAME.knowledge.determinize_state(board.state, 1, bytes(32))
+    assert (board.state.stack[-1].taking, unaware.stack[-1].taking) == ([0], [])
+    board = board.do("1 turn.reveal pass")
+    assert (board.active_seats, board.seat(0).slots[:2]) == ((0,), [None, None])
+    assert "incomes" not in board.options(0)
+
+
 def test_A4_a_pass_with_cards_on_the_board_is_confirmed():
     board = at(PLAY, "board 0: 0=region/treehome 9=blank", WAIT)
     way = next(each for each in board.ask(0).options if each.id == "pass")
