@@ -4,6 +4,7 @@ from engine.games.brigandine.edition.card_rows import ActionCard
 from engine.games.brigandine.edition.card_words import (
     LIMITS,
     describe_deeds,
+    describe_effects,
     describe_gifts,
     describe_halves,
     describe_keyword,
@@ -165,13 +166,16 @@ def face_knight(sight: RulesSight, id_: str) -> Card:
 
 
 def face_combat(sight: RulesSight, id_: str) -> Card:
-    """Return the card of a combat card: the faces it adds, its other effects.
+    """Return the card of a combat card: the faces it adds, and in words its other effects.
 
     The silhouette is its own or its class's.
     """
     row, dice, own = sight.rules.combat[id_], list_dice(sight, id_), f"brigandine/combat/{id_}"
     sign = own if has_sign(own) else f"brigandine/classes/{id_}"
-    beside, more = (sight.say(text("card-parts", parts=parts)) for parts in describe_halves(sight.rules, id_))
+    _, front = describe_halves(sight.rules, id_)
+    beside, more = (
+        sight.say(text("card-parts", parts=parts)) for parts in (describe_effects(row.effects), front)
+    )
     said = (beside, more and sight.line("sheet-in-front", more=more))
     says = tuple(CardFigure("", begin_capital(each)) for each in said if each)
     return Card(id_, row.name, sign, FACED[dice[0]] if dice else "plot", dice=tuple(dice), says=says)

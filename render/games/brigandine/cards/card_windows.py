@@ -1,4 +1,4 @@
-"""The window of a card: a monster in its land, a commander's bust, or for all other cards a sign on two discs."""
+"""The window of a card: a monster in its land, a commander's bust, or for all other cards a sign in a land."""
 
 from collections.abc import Iterator
 from random import Random
@@ -62,16 +62,19 @@ KINDS = {  # the windows of things, by kind, and of spells by their first rune
 }  # fmt: skip
 
 
-def list_tones(kind: str) -> tuple[str, str, str]:
-    """Return the tones of a window of this kind: its ground, and two discs, the inner one the lightest."""
-    fill = KINDS[kind]
-    return fill, mix_colours(fill, PALE, 0.35), mix_colours(fill, PALE, 0.65)
+def _tone_thing(fill: str) -> CardTones:
+    """Return the tones of the window of a thing from that of its sky."""
+    return CardTones(mix_colours(fill, NIGHT, 0.28), fill, mix_colours(fill, PALE, 0.65))
+
+
+def _list_tones(tones: CardTones) -> tuple[str, ...]:
+    """Return a window's tones, also those around its light and of the farther ridge."""
+    return *tones, mix_colours(tones.sky, tones.light, 0.5), mix_colours(tones.sky, tones.hill, FAR)
 
 
 WINDOW_INKS = (
     NIGHT, PALE,
-    *(tone for tones in WINDOWS.values() for tone in (*tones, mix_colours(tones.sky, tones.light, 0.5), mix_colours(tones.sky, tones.hill, FAR))),
-    *(tone for kind in KINDS for tone in list_tones(kind)),
+    *(tone for tones in (*WINDOWS.values(), *map(_tone_thing, KINDS.values())) for tone in _list_tones(tones)),
     *METALS, *SKINS, ASH, GROUND, DUSKY,
     *(fade_colour(paint).fill for paint in NATIONS.values()),
     *(mix_colours(paint.fill, DUSKY, DIMMED) for paint in NATIONS.values()),
@@ -96,46 +99,53 @@ class Arms(NamedTuple):
 
 
 def draw_window(id_: str, box: Box) -> Iterator[Primitive]:
-    """Draw sky with a light, ridges, and a monster's silhouette.
+    """Draw a monster in its land.
 
     A silhouette that is cut off on one side touches the window's edge there.
     """
     x, y, wide, high = box
-    name, chance = f"brigandine/monsters/{id_}", Random(id_)
+    name = f"brigandine/monsters/{id_}"
     about = load_rows().get(name, {})
     tones = WINDOWS[str(about.get("tone", PLAIN))]
-    yield Rect(x, y, wide, high, tones.sky)
-    light = x + wide * 0.62, y + high * 0.36
-    yield Circle(*light, min(wide, high) * 0.34, mix_colours(tones.sky, tones.light, 0.5))
-    yield Circle(*light, min(wide, high) * 0.23, tones.light)
-    yield Polygon(
-        tuple(_outline_ridge(chance, (x, y, wide, high), 0.3)), mix_colours(tones.sky, tones.hill, FAR)
-    )
-    yield Polygon(tuple(_outline_ridge(chance, (x, y, wide, high), 0.18)), tones.hill)
+    yield from _draw_land(id_, tones, box, (0.62, 0.36, 0.34))
     if has_sign(name):
         size = min(wide, high) - 6
         dx, dy = _lean_out(name, about.get("bleeds"), (wide, high), size)
-        at = x + wide / 2 + dx, y + high / 2 + dy
-        cut = mix_colours(tones.sky, tones.light, 0.5) if size >= CARVED else ""
-        yield Sign(name, *at, size, NIGHT, cut=cut)
+        yield from _draw_shape(name, (x + wide / 2 + dx, y + high / 2 + dy), size, tones)
     yield Rect(x - 1, y - 1, wide + 2, high + 2, "", NIGHT, 3, 4)
 
 
 def draw_thing(sign: str, kind: str, box: Box, most: int = LARGEST) -> Iterator[Primitive]:
-    """Draw the window of any card but a monster's or a knight's: a silhouette before a large disc.
+    """Draw the window of any card but a monster's or a knight's: a silhouette before the light of a land.
 
     kind: key of KINDS. most: the silhouette's greatest size.
     """
     x, y, wide, high = box
-    ground, outer, inner = list_tones(kind)
-    at = x + wide / 2, y + high / 2
-    yield Rect(x, y, wide, high, ground)
-    yield Circle(*at, min(wide, high) * 0.46, inner)
+    tones = _tone_thing(KINDS[kind])
+    yield from _draw_land(sign, tones, box, (0.5, 0.46, 0.5))
     if has_sign(sign):
         clear = int(load_rows().get(sign, {}).get("least", 0))
-        size = min(most, max(high - 12, clear))
-        yield Sign(sign, *at, size, NIGHT, cut=outer if size >= CARVED else "")
+        yield from _draw_shape(sign, (x + wide / 2, y + high / 2), min(most, max(high - 12, clear)), tones)
     yield Rect(x - 1, y - 1, wide + 2, high + 2, "", NIGHT, 3, 4)
+
+
+def _draw_land(
+    seed: str, tones: CardTones, box: Box, light: tuple[float, float, float]
+) -> Iterator[Primitive]:
+    """Draw sky with a light, and ridges. light: its place and its halo's radius as parts of the window."""
+    x, y, wide, high = box
+    chance, (_, sky, bright, halo, far) = Random(seed), _list_tones(tones)
+    at = x + wide * light[0], y + high * light[1]
+    yield Rect(x, y, wide, high, sky)
+    yield Circle(*at, min(wide, high) * light[2], halo)
+    yield Circle(*at, min(wide, high) * light[2] * 0.68, bright)
+    yield Polygon(tuple(_outline_ridge(chance, box, 0.3)), far)
+    yield Polygon(tuple(_outline_ridge(chance, box, 0.18)), tones.hill)
+
+
+def _draw_shape(name: str, at: tuple[float, float], size: int, tones: CardTones) -> Iterator[Primitive]:
+    """Draw a silhouette, with cut lines if it is large."""
+    yield Sign(name, *at, size, NIGHT, cut=mix_colours(tones.sky, tones.light, 0.5) if size >= CARVED else "")
 
 
 def draw_knight(id_: str, arms: Arms, box: Box) -> Iterator[Primitive]:

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from engine.games.brigandine.position.sides import COLOUR_OF
 from render.assets.colours import CROWN
-from render.assets.fonts import fit_name, measure_text, wrap_text
+from render.assets.fonts import balance_text, fit_name, measure_text
 from render.assets.signs import has_sign
 from render.drawing.brush import mix_colours
 from render.drawing.scene import Circle, Ground, Icon, Primitive, Rect, Sign, Words
@@ -26,16 +26,16 @@ from render.pages.themes import CONTRAST, Theme, plain_page
 MONTH = "brigandine/figures/month"
 COIN, PRICE = 30, 24  # the middle of a card's price, and its radius
 # text size of a name, of a broad card's, and of the note below it; less for a long one
-NAMES, BROADER, NOTED = (30, 24), (35, 26), (26, 24)
+NAMES, BROADER, NOTED = (30, 24), (35, 26), (28, 24)
 LEFT, MARK = 62, 38  # where a name begins beside a price, and the room for a sign at the right
 EDGE = 10  # of a window and of text, from the card's edges
 TALL, LOW = 46, 26  # height of a name and of each further line
-LEAST = (182, 206)  # height of the lowest window of a card, and of a broad one
-BESIDE = 24  # text size of the word below a large figure
-FIGURE, WORD = 68, 22  # height of a large figure, and of the word below it
+LEAST = (182, 206, 250)  # height of the lowest window of a card, of a broad one, and of one of two in a row
+BESIDE = 28  # text size of the word below a large figure
+FIGURE, WORD = 68, 25  # height of a large figure, and of the word below it
 BAR, FOOT = 40, 16  # height of a bar with an effect, and of the rest below the last line
-# text sizes of a card and of a broad one, of figures in words, and the least width of a broad card
-SAID, SMALL, BROAD = (28, 32), (26, 28), 350
+# text sizes of a card and of broader ones, of figures in words, and the least widths of broader cards
+SAID, SMALL, BROAD = (28, 32, 38), (28, 30, 36), (350, 500)
 PAIR = 56  # from one of two runes to the other
 FACE, ROW = 66, 2  # size of dice, and how many stand below each other in one column
 LETTER_OF = {colour: letter for letter, colour in COLOUR_OF.items()}
@@ -48,7 +48,7 @@ GOLD, GOLD_RIM, HEART, DIE, SHADOW = "#f7d046", "#7a5410", "#c32a26", "#fffdf4",
 CARD_INKS = (
     GOLD, GOLD_RIM, HEART, DIE, *CROWN, *TENDENCIES.values(), mix_colours(HEART, PALE, 0.5), mix_colours(GOLD, GOLD_RIM, 0.5), *WINDOW_INKS,
 )  # fmt: skip
-GREAT = 184  # greatest size of a thing on a broad card
+GREAT = (LARGEST, 184, 228)  # greatest size of a thing on a card and on broader ones
 STEP = 240  # pixels by which heights of pages differ, so that few grounds are cached
 
 
@@ -100,7 +100,7 @@ def draw_card(sight: RulesSight, card: Card, x: int, y: int, wide: int, high: in
     )
     beside = _measure_column(sight, card)
     box = (x + EDGE, top, wide - 2 * EDGE - beside, bottom - top)
-    yield from draw_picture(card, box, GREAT if wide >= BROAD else LARGEST)
+    yield from draw_picture(card, box, GREAT[_find_breadth(wide)])
     yield from draw_stars(card.level, box[0] + box[2], top)
     yield from _draw_head(theme, card, x, y, wide)
     column = box[0] + box[2] + 4, top, beside - 4, bottom - top
@@ -125,7 +125,7 @@ def measure_card(sight: RulesSight, card: Card, wide: int) -> int:
     lines = (_size_text(card, wide) + 2) * len(_break_lines(sight, card, wide))
     return (
         _measure_head(sight.theme, card, wide)
-        + LEAST[wide >= BROAD]
+        + LEAST[_find_breadth(wide)]
         + BAR * bool(_tell_bar(sight, card, wide))
         + lines
         + FOOT
@@ -136,7 +136,9 @@ def _fit_head(theme: Theme, card: Card, wide: int) -> tuple[int, tuple[str, ...]
     """Return text size and lines of a card's name, then of its note."""
     left = LEFT if card.coins is not None else EDGE
     room, beside = wide - left - EDGE - MARK * bool(card.tendency), wide - left - EDGE
-    size, named = fit_name(card.name, BROADER if wide >= BROAD else NAMES, False, room, title=theme.face)
+    size, named = fit_name(
+        card.name, BROADER if _find_breadth(wide) else NAMES, False, room, title=theme.face
+    )
     noted, notes = fit_name(card.note, NOTED, False, beside) if card.note else (NOTED[0], ())
     return size, named, noted, notes
 
@@ -186,7 +188,7 @@ def _tell_bar(sight: RulesSight, card: Card, wide: int) -> str:
     needs = " · ".join(f"{name_figure(sight, key)} {said}" for key, said in card.needs)
     said = sight.line("card-needs", figures=needs) if needs else ""
     return card.does or (
-        said if measure_text(said, SMALL[wide >= BROAD], True) < wide - 2 * EDGE - 12 else needs
+        said if measure_text(said, SMALL[_find_breadth(wide)], True) < wide - 2 * EDGE - 12 else needs
     )
 
 
@@ -194,7 +196,7 @@ def _break_lines(sight: RulesSight, card: Card, wide: int) -> list[str]:
     """Return the text of a card of this width in lines, or its smaller figures in words."""
     size, room = _size_text(card, wide), wide - 2 * EDGE
     if card.says:
-        return [line for each in card.says for line in wrap_text(each.said, size, False, room)]
+        return [line for each in card.says for line in balance_text(each.said, size, False, room)]
     lines = list[str]()
     for said in _tell_small(sight, card):
         both = f"{lines[-1]} · {said}" if lines else said
@@ -205,9 +207,14 @@ def _break_lines(sight: RulesSight, card: Card, wide: int) -> list[str]:
     return lines
 
 
+def _find_breadth(wide: int) -> int:
+    """Return how many of the widths in BROAD a card has."""
+    return sum(wide >= least for least in BROAD)
+
+
 def _size_text(card: Card, wide: int) -> int:
     """Return the text size of a card of this width."""
-    return (SAID if card.says else SMALL)[wide >= BROAD]
+    return (SAID if card.says else SMALL)[_find_breadth(wide)]
 
 
 def _measure_column(sight: RulesSight, card: Card) -> int:
@@ -345,7 +352,7 @@ def _draw_bar(card: Card, said: str, at: tuple[int, int], wide: int) -> Iterator
     if alone:
         yield Sign(card.does_sign, x + 30, y + 17, 32, PALE)
     left = 52 if alone else 16
-    yield Words(x + left, y + 17, said, SMALL[wide >= BROAD], PALE, wide - 16 - left, "lm", bold=True)
+    yield Words(x + left, y + 17, said, SMALL[_find_breadth(wide)], PALE, wide - 16 - left, "lm", bold=True)
 
 
 def find_sign(key: str) -> str:

@@ -30,7 +30,7 @@ from render.games.brigandine.style.palette import KNIGHT_SHEETS, MERCENARIES, NA
 from render.painter import Titles
 from render.text.alt_text import join_sentences
 
-LEGEND = 26  # text size of a legend
+LEGEND = 28  # text size of a legend
 BROAD, EDGE, APART = 1200, 16, 17  # of a sheet of cards: width, margin, gap between cards
 ACROSS, WIDER, MANY = 3, 4, 12  # cards in a row, in a row of more than this many, and most cards of a sheet
 SENT = 960  # pixels across of the picture of a sheet that is sent: more are not seen on a phone
@@ -134,8 +134,8 @@ def _list_ids(sight: RulesSight, key: str) -> list[str]:
     ids = [id_ for id_, row in rows.items() if not field or getattr(row, field) in values]
     if table == "characters":
         ids.sort(key=lambda id_: -(rows[id_].coins or RULER))
-    share = ACROSS * -(-len(ids) // (sheets * ACROSS))  # no empty place on any but the last
-    return ids[share * number : share * (number + 1)]
+    share = ACROSS * round(len(ids) / (sheets * ACROSS))  # about as many on each, in whole rows
+    return ids[share * number : share * (number + 1) if number + 1 < sheets else None]
 
 
 def compose_sheet(sight: RulesSight, key: str) -> Scene:
@@ -146,20 +146,20 @@ def compose_sheet(sight: RulesSight, key: str) -> Scene:
 
 
 def lay_cards(sight: RulesSight, title: str, cards: Sequence[Card]) -> Scene:
-    """Return a scene of cards of one width below a strip with a title. The last row stands in the middle.
+    """Return a scene of rows of cards below a strip with a title. First rows have fewer and broader cards.
 
     Of a commander's limits it has leadership alone.
     """
     cards = [card._replace(costs=card.costs[:1]) if card.arms else card for card in cards]
-    across = 2 if len(cards) in {2, 4} else ACROSS if len(cards) <= MANY else WIDER
-    wide = (BROAD - 2 * EDGE - (across - 1) * APART) // across
-    shapes, y = [*_draw_head(sight, title, cards)], HEAD + EDGE
-    for at in range(0, len(cards), across):
-        row = cards[at : at + across]
+    rows = -(-len(cards) // (ACROSS if len(cards) <= MANY else WIDER))
+    shapes, y, left = [*_draw_head(sight, title, cards)], HEAD + EDGE, list(cards)
+    for below in range(rows, 0, -1):
+        row, left = left[: len(left) // below], left[len(left) // below :]
+        wide = (BROAD - 2 * EDGE + APART) // max(2, len(row)) - APART
         high = max(measure_card(sight, card, wide) for card in row)
-        left = EDGE + (across - len(row)) * (wide + APART) // 2
+        x = (BROAD + APART - len(row) * (wide + APART)) // 2
         for column, card in enumerate(row):
-            shapes += draw_card(sight, card, left + column * (wide + APART), y, wide, high)
+            shapes += draw_card(sight, card, x + column * (wide + APART), y, wide, high)
         y += high + APART
     return Scene(make_cards_page(sight.theme, BROAD, y), tuple(shapes), y)
 
