@@ -351,10 +351,11 @@ class PanelComposer:
     def _list_mats(
         self, snapshot: MatchSnapshot, decision: Decision, page: PanelPage, guide: Guide
     ) -> Iterator[PictureJob]:
-        """Yield jobs that show slots: to confirm them as they are, else the tableau with a slot highlighted."""
+        """Yield jobs that show slots: to confirm or to change them, else the tableau with a slot highlighted."""
         slot = _find_slot(decision, page, guide)
-        if is_ready(decision, page):
-            held = {each.id for each in decision.groups if guide.moves and each.spot == slot}
+        if page.group or is_ready(decision, page):
+            named = guide.moves or page.group
+            held = {each.id for each in decision.groups if named and each.spot == slot}
             options = tuple(each for each in decision.options if each.group in held)
             yield self._frame_lit(snapshot, "tableau", replace(decision, options=options or decision.options))
         reader = snapshot.make_reader(decision.seat, ON_PANELS)

@@ -281,14 +281,16 @@ def _write_about(key: str, what: Text) -> str:
 
 
 def name_picks(decision: Decision, picks: Picks) -> Text:
-    """Return the picks as text: `picked` lists options, `picked-count` counts one."""
+    """Return the picks as text: `picked` lists options, `picked-count` counts one that may be picked repeatedly."""
     options = {option.id: option for option in decision.options}
     named = [(options[pick], picks.count(pick)) for pick in dict.fromkeys(picks) if pick in options]
     return Text("picked", (("picks", tuple(_name_pick(option, count) for option, count in named)),))
 
 
 def _name_pick(option: Option, count: int) -> Text:
-    return option.label if count == 1 else Text("picked-count", (("label", option.label), ("n", count)))
+    if count == option.cap == 1:
+        return option.label
+    return Text("picked-count", (("label", option.label), ("n", count)))
 
 
 def list_used(laid: Sequence[StoredOrder], command: Command, wished: bool = False) -> tuple[int, ...]:

@@ -20,6 +20,7 @@ from engine.orders.orders import (
     make_answer,
     make_standing,
     match_order,
+    name_picks,
     read_body,
     toggle_condition,
     write_body,
@@ -41,6 +42,12 @@ def order(*picks, step="turn", **more):
 
 def lay(*bodies):
     return [StoredOrder(number, 0, number, body) for number, body in enumerate(bodies, 1)]
+
+
+@pytest.mark.parametrize(("cap", "key"), [(1, "hill"), (2, "picked-count")])
+def test_one_of_what_may_be_picked_repeatedly_is_counted(cap, key):
+    ((_, (named,)),) = name_picks(ask(cap=cap), ("hill",)).args
+    assert named.key == key
 
 
 def match(*bodies, decision=None, facts=FACTS, **more):
