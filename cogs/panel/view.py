@@ -33,8 +33,11 @@ from cogs.ui.phone import (
     AFTER_TEXT,
     AUTHOR,
     COMFORT,
+    ENOUGH,
     ONLY_YOU,
     SCREEN,
+    SMALL,
+    SMALL_FITS,
     count_rows,
     keep_fitting,
     measure_items,
@@ -48,7 +51,8 @@ from render.text.say import Say
 ADVICE_ROW = 2  # components of the suggestion: its row and itself
 HEAD = 3  # components of a panel besides its buttons: text, picture, last lines
 FEW = 2  # further buttons shown on the page itself
-LAID = 8  # staged items listed
+LAID, LEAST = 8, 2  # staged items listed at most, and lines of them at least
+BETWEEN = " · "  # what stands between two staged items
 TOLD = 51  # points of news that are kept on any panel with room for them
 REASONS = 12  # "why not?" lines on one page
 
@@ -88,8 +92,11 @@ class PanelContent(Struct, frozen=True):
 def build_question(question: PanelQuestion, shown: PanelContent) -> Layout:
     """Build the panel of a question. If it is too large, the answers stay and other parts are dropped.
 
-    A plan's ideas wait while a picture shows what has just happened.
+    A plan's ideas wait while a picture shows what has just happened. Below a tall picture, options beside the
+    suggested one are a menu unless they fit one row.
     """
+    if shown.needed and question.suggested and sum(each.points for each in shown.pictures) > COMFORT / 2:
+        question = replace(question, rows=1)
     if shown.deed and question.plan is not None:
         question = replace(question, plan=replace(question.plan, ideas=()))
     for asked in [question] if question.follow is None else [question, unfold_inside(question)]:
@@ -360,9 +367,11 @@ def _write_head(
     fixed = shown.needed or shown.deed
     # the "why not?" page lists reasons only
     laid = () if question.page.group == SHUT else question.decision.laid or ()
-    known = list(_list_known(widget, rich, laid))
-    room -= sum(measure_lines([*note, prompt, *known, *last])) + 2 * AFTER_TEXT
     beyond, told = SCREEN - COMFORT, min(sum(measure_lines(shown.news)), TOLD)
+    room -= sum(measure_lines([*note, prompt, *last])) + 2 * AFTER_TEXT
+    needed = sum(each.points for each in shown.pictures) if fixed else 0
+    known = list(_list_known(widget, rich, laid, room - (SCREEN - ENOUGH) - told - needed))
+    room -= sum(measure_lines(known))
     pictures = _keep_pictures(shown.pictures, room if fixed else room - beyond - told)
     room -= sum(each.points for each in pictures)
     spared = max(min(beyond, room - TOLD), 0)  # points that news may not fill
@@ -392,25 +401,33 @@ def _measure(lines: list[str]) -> int:
     return sum(len(line) + 1 for line in lines) + CUT
 
 
-def _list_known(widget: Widget, rich: Say, laid: tuple[StagedItem, ...]) -> Iterator[str]:
-    """Yield lines about staged items and picks and, on the page for them, reasons for unavailable options."""
+def _list_known(widget: Widget, rich: Say, laid: tuple[StagedItem, ...], room: float) -> Iterator[str]:
+    """Yield lines about staged items and picks and, on the page for them, reasons for unavailable options.
+
+    room: points for staged items.
+    """
     if widget.page.group == SURE:  # the page asks to confirm fewer picks
         yield rich.line("panel-sure", n=widget.decision.high - len(widget.picks))
-    yield from list_laid(rich, laid)
+    yield from list_laid(rich, laid, room)
     yield from widget.list_tallies()
     if widget.page.group == SHUT:
         yield from _list_reasons(widget.shut, rich)
 
 
-def list_laid(rich: Say, laid: tuple[StagedItem, ...]) -> Iterator[str]:
-    """Yield the first LAID staged items and the number of the others, as one line. Nothing if there are none."""
+def list_laid(rich: Say, laid: tuple[StagedItem, ...], room: float = SCREEN) -> Iterator[str]:
+    """Yield the first staged items and the number of the others, as one line. Nothing if there are none.
+
+    room: points for them.
+    """
     if not laid:
         return
-    labels = _join_alike(rich, [each.label for each in laid])
+    labels, letters = _join_alike(rich, [each.label for each in laid]), max(room // SMALL, LEAST) * SMALL_FITS
     said = [rich(each) for each in labels[:LAID]]
-    if len(labels) > LAID:
-        said.append(rich.line("panel-laid-more", n=len(labels) - LAID))
-    yield rich.line("panel-laid", what=" · ".join(said))
+    while len(said) > 1 and sum(len(each) + len(BETWEEN) for each in said) > letters:
+        said.pop()
+    if len(labels) > len(said):
+        said.append(rich.line("panel-laid-more", n=len(labels) - len(said)))
+    yield rich.line("panel-laid", what=BETWEEN.join(said))
 
 
 def _join_alike(rich: Say, labels: Sequence[Text]) -> list[Text]:

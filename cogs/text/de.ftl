@@ -390,8 +390,8 @@ plan-all = { $n ->
    *[other] { $n } Schritte vorschlagen
 }
 plan-rest = { $n ->
-    [one] Noch 1 Schritt vorschlagen
-   *[other] Noch { $n } Schritte vorschlagen
+    [one] Noch 1 Schritt
+   *[other] Noch { $n } Schritte
 }
 plan-home = ← Zum Plan
 plan-next = Weiter: { $what } →

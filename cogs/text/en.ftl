@@ -396,8 +396,8 @@ plan-all = { $n ->
    *[other] Suggest { $n } steps
 }
 plan-rest = { $n ->
-    [one] Suggest 1 more step
-   *[other] Suggest { $n } more steps
+    [one] Suggest 1 more
+   *[other] Suggest { $n } more
 }
 plan-home = ← Plan
 plan-next = Next: { $what } →

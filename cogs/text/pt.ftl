@@ -388,8 +388,8 @@ plan-all = { $n ->
    *[other] Sugerir { $n } jogadas
 }
 plan-rest = { $n ->
-    [1] Sugerir mais 1 jogada
-   *[other] Sugerir mais { $n } jogadas
+    [1] Mais 1 jogada
+   *[other] Mais { $n } jogadas
 }
 plan-home = ← Plano
 plan-next = Próximo: { $what } →

@@ -12,6 +12,7 @@ from discord import ui
 
 SCREEN = 690  # visible points between a phone's bars
 COMFORT = 430  # points above which a panel has nothing that its question can do without
+ENOUGH = 480  # points above which a panel counts staged items that it would list
 WIDE = 318  # points of a text, a picture or a row of buttons
 AUTHOR, AFTER_TEXT, AFTER_PICTURE = 22, 4, 8
 ONLY_YOU = 21  # the line below an ephemeral message

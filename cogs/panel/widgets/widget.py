@@ -18,7 +18,7 @@ from engine.rules.legality import is_answer
 from render.text.say import Say
 
 PAGE = MENU - 1  # options of a page next to "More…"
-ROWS = 4  # rows of buttons on a phone for one question, more options become a menu
+ROWS = 4  # rows of buttons on a phone for one question, where no tall picture is above
 HINT = 30  # characters of a hint that distinguishes equal labels
 ASK, SURE = "ask", "/sure"  # argument of a submit that asks for confirmation, and its page
 DOUBT = "/doubt/"  # prefix of the page that confirms an option, followed by its id
@@ -60,6 +60,7 @@ class PanelQuestion(Struct, frozen=True):
     say: texts for labels. rich: texts for messages. follow: the question to which the open option leads, if
     shown below. step: prefix of the components' arguments, if this is such a question below another one.
     plan: the plan choices, if the panel shows a plan. suggested: the answers suggested to the reader, if any.
+    rows: rows of buttons at most, more options become a menu.
     """
 
     match: int
@@ -72,6 +73,7 @@ class PanelQuestion(Struct, frozen=True):
     step: str = ""
     plan: PlanChoices | None = None
     suggested: Suggestion | None = None
+    rows: int = ROWS
 
     def key(self, arg: str = "") -> tuple[int, int, str]:
         """Return the arguments of a component: match, question id, argument."""
@@ -230,7 +232,7 @@ class Widget:
 
     def fits_buttons(self, options: Sequence[Option]) -> bool:
         """Return True if a phone shows all these options as buttons next to the question."""
-        return count_rows(self.words[option.id] for option in options) <= ROWS
+        return count_rows(self.words[option.id] for option in options) <= self.question.rows
 
     def say_count(self, count: int, low: int, high: int) -> str:
         """Return a line with the number of picks and their bounds."""

@@ -29,7 +29,7 @@ from engine.games.brigandine.steps.war.waves import STOOD
 from engine.rules.core import Macro, Ref, Text, text
 
 MOST = 12  # most macros of a plan
-IDEAS = 3
+IDEAS = 2  # two buttons and a picture are as high as is comfortable on a phone
 AGAIN = (building.EXPLORED, building.EXTRACTED, STOOD)  # order in which actions are repeated
 Path = list[str]
 
@@ -96,15 +96,15 @@ def _say_again(table: Table, deed: LastMonthAction) -> CompoundVerb | None:
 
 
 def list_ideas(table: Table, seat: int) -> tuple[Macro, ...]:
-    """List the best macros available now, one for each purpose, at most IDEAS."""
+    """List the best macros available now, one for each purpose, at most IDEAS. One is a march if any is good."""
     seen, found = look_on(table, seat), dict[str, Macro]()
     for find in FINDERS:
         for said in islice(find(seen, seat), 1):
             act = make_act(seen, seat, said)
             found.setdefault(act.kind, act)
-    for group in islice(list_groups(seen, seat), 1):
-        found[MARCH] = _make_march(seen, seat, group)
-    return tuple(found.values())[:IDEAS]
+    marches = [_make_march(seen, seat, group) for group in islice(list_groups(seen, seat), 1)]
+    others = [act for act in found.values() if act.kind != MARCH or not marches]
+    return (*others[: IDEAS - len(marches)], *marches)
 
 
 def _make_march(table: Table, seat: int, group: MarchGroup) -> Macro:

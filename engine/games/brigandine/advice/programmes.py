@@ -62,12 +62,14 @@ def plan_battles(table: Table, seat: int) -> tuple[Macro, ...]:
 
 
 def _tell_odds(odds: list[tuple[int, str]]) -> Arg:
-    """Name the odds of battles in percent, each with its land, from three on only the worst one.
+    """Name the odds of battles in percent, each with its land, from three on only the worst one, if one is.
 
     odds: percent and land, the worst first.
     """
     if len(odds) == 1:
         return text("odds-percent", percent=odds[0][0])
+    if len(odds) > NAMED and odds[0][0] == odds[1][0]:
+        return text("odds-all", percent=odds[0][0])
     named = tuple(text("odds-land", percent=percent, land=Ref("land", land)) for percent, land in odds)
     return named if len(odds) == NAMED else text("odds-others", odds=named[0], percent=odds[1][0])
 

@@ -574,6 +574,7 @@ do-targets = { $first }, { $then }
 do-fight = Kämpfen · { $odds }
 odds-percent = { $percent } %
 odds-land = { $land }: { $percent } %
+odds-all = alle ab { $percent } %
 odds-others = { $odds }, die anderen ab { $percent } %
 do-programme = { $land }: { $cards }
 gain-coins = { $coins ->

@@ -580,6 +580,7 @@ do-targets = { $first }, { $then }
 do-fight = Fight · { $odds }
 odds-percent = { $percent }%
 odds-land = { $land }: { $percent }%
+odds-all = all from { $percent }%
 odds-others = { $odds }, the others from { $percent }%
 do-programme = { $land }: { $cards }
 gain-coins = Brings { $coins ->

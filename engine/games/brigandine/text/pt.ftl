@@ -583,6 +583,7 @@ do-targets = { $first } · { $then }
 do-fight = Lutar · { $odds }
 odds-percent = { $percent }%
 odds-land = { $land }: { $percent }%
+odds-all = todas desde { $percent }%
 odds-others = { $odds }, as outras desde { $percent }%
 do-programme = { $land }: { $cards }
 gain-coins = { $coins ->

@@ -47,7 +47,7 @@ def paint_choice(sight: Sight, decision: Decision) -> Picture | None:
         *(_tell_offered(sight, card) for card in cards),
     ]
     wide = min(sight.wide or SENT, SENT)
-    return Picture(paint_scene(compose_choice(sight, cards, title), wide), join_sentences(told, sight.say))
+    return Picture(paint_scene(compose_choice(sight, cards), wide), join_sentences(told, sight.say))
 
 
 def _tell_offered(sight: Sight, card: str) -> str:
@@ -59,9 +59,9 @@ def _tell_offered(sight: Sight, card: str) -> str:
     return f"{card_name(sight, card)}: {tell_card(sight, card)}."
 
 
-def compose_choice(sight: Sight, cards: list[str], title: str) -> Scene:
-    """Return the scene of these cards, as on their sheets, below the question."""
+def compose_choice(sight: Sight, cards: list[str]) -> Scene:
+    """Return the scene of these cards, as on their sheets."""
     faces = [
         FACES[table](sight, card) for card in cards for table in FACES if card in getattr(sight.rules, table)
     ]
-    return lay_cards(sight, title, faces)
+    return lay_cards(sight, "", faces)  # the question stands above the picture

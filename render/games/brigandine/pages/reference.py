@@ -33,6 +33,7 @@ from render.text.alt_text import join_sentences
 LEGEND = 28  # text size of a legend
 BROAD, EDGE, APART = 1200, 16, 17  # of a sheet of cards: width, margin, gap between cards
 ACROSS, WIDER, MANY = 3, 4, 12  # cards in a row, in a row of more than this many, and most cards of a sheet
+FEW = 6  # most cards of a question in rows of ACROSS
 SENT = 960  # pixels across of the picture of a sheet that is sent: more are not seen on a phone
 HEAD, TITLE = 76, 40  # height of its head, and text size of the title
 RULER = 100  # stands for the price of a ruler, who comes first
@@ -148,11 +149,13 @@ def compose_sheet(sight: RulesSight, key: str) -> Scene:
 def lay_cards(sight: RulesSight, title: str, cards: Sequence[Card]) -> Scene:
     """Return a scene of rows of cards below a strip with a title. First rows have fewer and broader cards.
 
-    Of a commander's limits it has leadership alone.
+    The last row stands in the middle. Of a commander's limits it has leadership alone. Without a title it is a
+    question's picture: no strip, and of more than FEW cards as few rows as there can be, since buttons stand below.
     """
     cards = [card._replace(costs=card.costs[:1]) if card.arms else card for card in cards]
-    rows = -(-len(cards) // (ACROSS if len(cards) <= MANY else WIDER))
-    shapes, y, left = [*_draw_head(sight, title, cards)], HEAD + EDGE, list(cards)
+    across = ACROSS if len(cards) <= (MANY if title else FEW) else WIDER
+    rows, left = -(-len(cards) // across), list(cards)
+    shapes, y = ([*_draw_head(sight, title, cards)], HEAD + EDGE) if title else ([], EDGE)
     for below in range(rows, 0, -1):
         row, left = left[: len(left) // below], left[len(left) // below :]
         wide = (BROAD - 2 * EDGE + APART) // max(2, len(row)) - APART
