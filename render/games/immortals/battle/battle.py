@@ -38,7 +38,7 @@ from render.pages.battle_frame import (
 from render.text.alt_text import cut_text
 
 ROLES = ("attacker", "defender")
-NOTE, NOTE_ABOVE = 540, 499  # middle lines of a sentence in the tray, and above its cubes
+NOTE, NOTE_ABOVE = 540, 504  # middle lines of a sentence in the tray, and above its cubes
 EQUAL = 108  # width of a tied seat's end of the verdict
 HELP, PLATE, SMALL = 442, 370, 27  # of the inhabitants' side: middle line, greatest width and text size
 

@@ -27,9 +27,12 @@ ARCS = (((560, 236), (330, 76), (60, 162)), ((440, 262), (290, 150), (168, 206))
 FLYING, MOST, SPARSE = 19, 20, 9
 # of a side's cubes in the tray, for few or for many: half a cube's height, cubes in a line, and middle lines
 FEW, MANY = (25, 6, (566, 516)), (16, 9, (574, 540, 506))
-NEAR = 172  # from the page's middle to the first of them
+NEAR, ALONE = (
+    172,
+    552,
+)  # from the page's middle to the first of them, and middle line of a single line, below a sentence
 PILED = 3  # lines of a pile
-STRONG, STRENGTH = 236, 326  # of a side's strength: distance from the page's edge, and middle line
+STRONG, STRENGTH = 236, 310  # of a side's strength: distance from the page's edge, and middle line
 TURNS = (-0.5, -0.15, 0.2, 0.55)  # angles of single cubes
 # x from the middle, y and size of flames
 FIRE = ((-92, 170, 74), (88, 170, 82), (-46, 158, 100), (44, 160, 94))
@@ -131,7 +134,7 @@ def draw_fallen(side: int, heaps: list[Heap], lost: dict[str, int]) -> Iterator[
     gone = [(colour, "lost") for colour, count in heaps for _ in range(min(count, lost.get(colour, 0)))]
     cubes, way = (*stay, *gone), (-1, 1)[side]
     r, across, rows = FEW if len(cubes) <= FEW[1] * len(FEW[2]) else MANY
-    lines: tuple[int, ...] = rows if len(cubes) > across else (540,)
+    lines: tuple[int, ...] = rows if len(cubes) > across else (ALONE,)
     for number, (colour, where) in enumerate(cubes[: across * len(lines)]):
         line, at = divmod(number, across)
         x, y = MIDDLE + way * (NEAR + at * 2.1 * r), lines[line] + (-3, 2)[at % 2]

@@ -35,7 +35,7 @@ Point: TypeAlias = tuple[float, float]
 Way: TypeAlias = tuple[str, str, Seat]  # from and to which space, and whose
 CASE = "#111114"
 CLEAR = 14  # pixels between an arrow and what stands in a space
-SHORTEST, SHAFT, HEAD = 78, 28, 35  # an arrow's least length, the width of its shaft, half that of its head
+SHORTEST, SHAFT, HEAD = 70, 22, 29  # an arrow's least length, the width of its shaft, half that of its head
 LEAP, RING = 72, 18  # a move through a Portal: from its ring to the signs at the target, radius of the ring
 HIGH = 150  # how far an arrow between two realms is bent upwards
 BOWS = (0.0, 0.35, -0.35)  # how far other arrows are bent aside, as a part of their length
@@ -176,19 +176,23 @@ def point_before(line: Points, far: float) -> Point:
 
 
 def draw_shaft(arrow: Arrow, zoom: float) -> Iterator[Primitive]:
-    """Draw a white arrow in a dark rim with its head at its last point."""
+    """Draw an arrow in its seat's colour in a white and a dark rim with its head at its last point."""
     (bx, by), spot = arrow.points[-1], arrow.spot
-    neck = point_before(arrow.points, 17 * zoom)
+    neck = point_before(arrow.points, 14 * zoom)
     ux, uy = point_way(neck, (bx, by))
-    shaft = (*(each for each in arrow.points if hypot(each[0] - bx, each[1] - by) > 20 * zoom), neck)
-    for colour, width, head in ((CASE, SHAFT, HEAD), ("#ffffff", SHAFT - 12, HEAD - 10)):
+    shaft = (*(each for each in arrow.points if hypot(each[0] - bx, each[1] - by) > 17 * zoom), neck)
+    x, y = bx - ux * 7 * zoom, by - uy * 7 * zoom
+    for colour, width, part in (
+        (CASE, SHAFT, 1.0),
+        ("#ffffff", SHAFT - 5, 0.8),
+        (arrow.fill, SHAFT - 12, 0.5),
+    ):
         yield Line(shaft, colour, width * zoom, spot)
-        back, side, tip = 24 * zoom, head * zoom, (head - 18) * 0.9 * zoom
-        x, y = bx - ux * back, by - uy * back
+        tip, back, side = (each * part * zoom for each in (22, 19, HEAD))
         corners = (
-            (bx + ux * tip, by + uy * tip),
-            (x - uy * side - ux * tip / 2, y + ux * side - uy * tip / 2),
-            (x + uy * side - ux * tip / 2, y - ux * side - uy * tip / 2),
+            (x + ux * tip, y + uy * tip),
+            (x - uy * side - ux * back, y + ux * side - uy * back),
+            (x + uy * side - ux * back, y - ux * side - uy * back),
         )
         yield Polygon(corners, colour, spot=spot)
 

@@ -10,12 +10,20 @@ from engine.games.immortals.edition.edition import Edition
 from render.assets.colours import Colour
 from render.assets.fonts import measure_text, split_name
 from render.drawing.brush import mix_colours
-from render.drawing.scene import Line, Points, Polygon, Primitive, Rect, Words, clip_outline
-from render.drawing.scenery import inset_outline
+from render.drawing.scene import Line, Points, Polygon, Primitive, Rect, Sign, Words, clip_outline
+from render.drawing.scenery import holds_point, inset_outline
 from render.games.immortals.board.layout import find_layout, load_breaks
 from render.games.immortals.board.scenery import draw_around, draw_coast
 from render.games.immortals.board.spreads import BARE, ArmySpread
-from render.games.immortals.style.palette import FADE, PALE_TINT, area_fill, fade_tones, find_tones
+from render.games.immortals.style.palette import (
+    FADE,
+    PALE_TINT,
+    area_fill,
+    area_kind,
+    fade_tones,
+    find_tones,
+    mark_terrain,
+)
 from render.pages.themes import Theme
 
 Box: TypeAlias = tuple[float, float, float, float]  # left, top, right and bottom
@@ -32,6 +40,7 @@ SHRUNK = (0.95, 0.9, 0.84, 0.78)  # smaller sizes of a space's things: the first
 READ = 24  # pixels of a name that is read on a phone
 LEAST = 0.92  # so small are things at least, as a multiple of their size at zoom 1
 CLEAR = 22  # pixels between the window's edge and the things of lands beside an area
+TERRAIN = 17  # size of a mountain, a tree or a wave on the land, at zoom 1
 COAST = 4  # pixels between a number or a building and the edge of its land, at zoom 1
 BESIDE = 1  # pixels between a name and the edge of its land
 
@@ -357,6 +366,8 @@ def draw_land(look: Theme, edition: Edition, frame: MapCrop, title: str) -> Iter
     yield from draw_around(tone, frame.realm, frame.box, frame.zoom)
     yield from draw_coast(tone, frame.realm, outlines, frame.zoom)
     yield from _draw_regions(look, edition, frame)
+    if frame.zoom >= 1 and tone.field != tone.sea:  # neither on a tiny land nor in black and white alone
+        yield from _draw_terrain(look, edition, frame)
     yield from _draw_borders(look, edition, frame)
     if title:
         y, face = frame.top + frame.height - 18, look.face
@@ -377,6 +388,30 @@ def _draw_regions(look: Theme, edition: Edition, frame: MapCrop) -> Iterator[Pri
         yield Polygon(points, hue, mix_colours(hue, tone.border, 0.45), 2 * frame.zoom)
         if region in fields:
             yield Polygon(fields[region], field)
+
+
+def _draw_terrain(look: Theme, edition: Edition, frame: MapCrop) -> Iterator[Primitive]:
+    """Draw an area's mountains, woods, fields or waves where its lands are free of names and armies."""
+    tone, places, zoom = find_tones(look, frame.realm), find_places(edition, (frame,)), frame.zoom
+    for region, field in find_fields(edition, frame).items():
+        area, at = edition.regions[region].area, places.get(f"{frame.realm}/{region}")
+        ink = mark_terrain(tone if frame.area in ("", area) else fade_tones(tone))
+        taken, r = [] if at is None else [*list_boxes(at, frame)], TERRAIN * zoom / 2
+        for x, y in _list_grid(field, r / 2):
+            box = x - r, y - r, x + r, y + r
+            inside = all(holds_point(field, *corner) for corner in product(box[::2], box[1::2]))
+            if inside and not measure_covers((box,), taken):
+                taken.append((x - r, y - r / 2, x + r, y + r / 2))
+                yield Sign(f"immortals/areas/{area_kind(edition, area)}", x, y, TERRAIN * zoom, ink)
+
+
+def _list_grid(outline: Points, step: float) -> Iterator[tuple[float, float]]:
+    """Yield places inside the outline's box in rows, every other one moved by half a step."""
+    xs, ys = zip(*outline, strict=True)
+    for row in range(int((max(ys) - min(ys)) / step) + 1):
+        y = round(min(ys) + row * step, 1)
+        for column in range(int((max(xs) - min(xs)) / step) + 1):
+            yield round(min(xs) + (column + row % 2 / 2) * step, 1), y
 
 
 def _draw_borders(look: Theme, edition: Edition, frame: MapCrop) -> Iterator[Primitive]:

@@ -116,9 +116,14 @@ def _set_stages(
         loud = {*rims, *(source for source, target, _ in marks.arrows if target in rims)} & at.keys()
     built = [each for each in marks.built if each[0] in named]
     return [
-        Stage(sight, frame, at, loud, rims, arrows, built, list_scores(sight, frame.realm), praised)
+        Stage(sight, frame, at, loud, rims, arrows, built, _list_shown(sight, frame, scorer), praised)
         for frame in frames
     ]
+
+
+def _list_shown(sight: Sight, frame: MapCrop, scorer: Seat | None) -> list[AreaScore]:
+    """List the areas of a frame that brought points, beside a best scorer only its own."""
+    return [each for each in list_scores(sight, frame.realm) if scorer in (None, each.seat)]
 
 
 def draw_owners(sight: Sight, frame: MapCrop) -> Iterator[Primitive]:
@@ -130,7 +135,7 @@ class Stage(NamedTuple):
     """A frame with the places of all spaces, those that stand out, the rims and the arrows.
 
     new: the headline's buildings, by space and kind. scores: areas that brought points. praised: the best scorer's
-    spaces, beside which all others lie under a veil.
+    spaces, beside which others show no armies.
     """
 
     sight: Sight
@@ -197,9 +202,8 @@ class Stage(NamedTuple):
         return whole and all(holds_point(land, *end) for end in ends)
 
     def is_shaded(self, key: str) -> bool:
-        """Return True if a question lights up other spaces, or others scored most."""
-        loud = self.sight.lit or self.praised
-        return bool(loud) and key not in loud
+        """Return True if a question lights up other spaces."""
+        return bool(self.sight.lit) and key not in self.sight.lit
 
     def shows_piece(self, key: str) -> bool:
         """Return True if armies and buildings of a space are drawn: in a question only those lit up, and own ones.
@@ -247,9 +251,9 @@ def _draw_fields(stage: Stage) -> Iterator[Primitive]:
 
 
 def _draw_shade(stage: Stage) -> Iterator[Primitive]:
-    """Draw a veil of the sea's colour over all lands beside those to choose from, or beside the best scorer's."""
+    """Draw a veil of the sea's colour over all lands beside those to choose from."""
     sea = find_tones(stage.sight.theme, stage.frame.realm).sea
-    outlines = clip_outlines(stage.sight.rules, stage.frame) if stage.sight.lit or stage.praised else {}
+    outlines = clip_outlines(stage.sight.rules, stage.frame) if stage.sight.lit else {}
     for region, points in outlines.items():
         within, key = clip_outline(points, stage.frame.box), f"{stage.frame.realm}/{region}"
         if len(within) > 2 and stage.is_shaded(key):
@@ -286,10 +290,10 @@ def _draw_labels(stage: Stage) -> Iterator[Primitive]:
     outlines = (*stage.list_rimmed().values(), *(arrow.outline() for arrow in stage.arrows))
     labels = list[Primitive]()
     for key in stage.list_spaces():
-        if sight.lit and stage.is_shaded(key) and not stage.has_room(key):
+        if stage.is_shaded(key) and not stage.has_room(key):
             continue
         field = stage.find_colour(key)
-        at, aside = stage.at[key], bool(sight.lit) and key not in sight.lit
+        at, aside = stage.at[key], stage.is_shaded(key)
         at = at._replace(spread=at.spread._replace(money=())) if aside else at
         label = draw_label(sight.rules, frame, region_of(key), at, field, marked=key in stage.loud)
         yield from draw_plates(sight.rules, frame, label, field, sea, outlines)

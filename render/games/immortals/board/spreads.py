@@ -42,6 +42,7 @@ class ArmySpread(NamedTuple):
 BARE = ArmySpread(  # 24 is read at 7 pixels on a phone
     name=20, sizes=(26, 24), piece=(0, 11), piece_size=34, sign_sizes=(36, 22), hold=(34, 0, 36, 22),
 )  # fmt: skip
+ROOMY = BARE._replace(hold=(34, 0, 36, 27))  # in a part, whose names may be smaller
 INCOME = ArmySpread(  # both incomes of a space on one plate, without armies
     name=33, sizes=(28, 24), piece=(0, 11), piece_size=34, sign_sizes=(36, 22), hold=(60, 12, 60, 32),
     money=("energy", "gold"), energy=(-44, 10), gold=(12, 10), figure=(21, 0), money_size=28, figure_size=35,

@@ -28,7 +28,7 @@ from render.games.immortals.board.board import (
 from render.games.immortals.board.event_marks import list_scores
 from render.games.immortals.board.land import MapCrop, draw_land, fit_lens
 from render.games.immortals.board.pieces import draw_owners, draw_pieces, find_owner
-from render.games.immortals.board.spreads import find_spread
+from render.games.immortals.board.spreads import ROOMY, find_spread
 from render.games.immortals.narration.alt import board_alt, tell_board
 from render.games.immortals.narration.happened import find_scorer, list_named
 from render.games.immortals.narration.last_events import read_marks
@@ -116,7 +116,7 @@ def part_frames(edition: Edition, part: str, asked: Question | None = None) -> t
 
     asked: a question, with the incomes that it needs.
     """
-    spread = find_spread(asked.money if asked else ())
+    spread = find_spread(asked.money) if asked and asked.money else ROOMY
     if part in REALMS:
         return (MapCrop(part, 0, HEAD, MAP, HIGH - HEAD, zoom=POST, filled=True, spread=spread),)
     pairs = zip(AREA, REALMS, strict=True)
@@ -294,7 +294,7 @@ def _draw_standing(
     x, spot = left + 104, f"{realm}/{nearest[0]}"
     for number, seat in enumerate(nearest):
         x = left + 104 + 76 * number
-        yield from sight.seat_badge(seat, x - 52, y, 66)
+        yield from sight.seat_badge(seat, x - 56, y - 1, 54)
     name, room = sight.say.join(map(sight.seat_name, nearest)), 290 if points else left + HALF - 20 - x
     name = sight.cut_names(name, lambda said: measure_text(said, 34, bold=True) <= room)
     yield Words(x, y - 19, name, 34, theme.head, room, "lm", bold=True, spot=f"{spot}/name" if points else "")

@@ -16,6 +16,7 @@ MONEY = {"energy": ("#7fe3ff", "#0d4152"), "gold": ("#ffc93c", "#4a3c08")}
 DARK_INK, PALE_INK = "#17171b", "#ffffff"
 BACK, BACK_LINE = "#c9b98f", "#7a5a2a"
 FADE = 0.6  # share of the sea in the colours of lands outside the area of a close-up
+MARKED = 0.55  # how far mountains and trees differ from their field
 PALE_TINT = "58"  # opacity of an owner's colour outside the area of a close-up, and where a question lights up other spaces
 FULL_TINT = "ff"  # the same in a land of the news
 
@@ -102,6 +103,11 @@ def fade_tones(tone: RealmTones) -> RealmTones:
     return tone._replace(field=mix_colours(tone.field, tone.sea, FADE))
 
 
+def mark_terrain(tone: RealmTones) -> str:
+    """Return the ink of mountains, trees and waves on a field."""
+    return mix_colours(tone.field, tone.border, MARKED)
+
+
 @lru_cache(maxsize=256)
 def tint_field(tone: RealmTones, paint: Colour | None, tint: str = "") -> str:
     """Return the colour of a space's field, tinted by its owner. tint: another opacity than the realm's."""
@@ -129,7 +135,10 @@ def list_map_inks(look: Theme) -> tuple[str, ...]:
         tone = find_tones(look, realm)
         inks += tone.inks
         inks += [mix_colours(fill, tone.sea, FADE) for fill, side in FILLS if side == realm]
+        marks = [each._replace(field=mark_terrain(each)) for each in (tone, fade_tones(tone))]
+        inks += [mark.field for mark in marks]
         for paint in SEATS.values():
+            inks.append(tint_field(marks[0], paint))
             pale = (tint_field(each, paint, PALE_TINT) for each in (tone, fade_tones(tone)))
             inks += [tint_field(tone, paint), *pale]
     return tuple(dict.fromkeys((*inks, *look.tones)))

@@ -250,14 +250,14 @@ def list_ways(events):
             yield event.data["from"], event.data["to"], seat
 
 
-def test_an_arrow_leads_from_where_armies_came_to_where_they_went_in_white_on_black():
+def test_an_arrow_leads_from_where_armies_came_to_where_they_went_in_their_seat_s_colour():
     shown = [(after, events) for _, after, events in match(4) if len([*list_ways(events)]) == 1]
     for state, events in shown[:20]:
         sight = look(see(state), events, seats=4)
-        [(source, target, _)] = list_ways(events)
+        [(source, target, seat)] = list_ways(events)
         page = Page(compose_board(sight))
         lines = [each for each in page.drawn(f"{target}/arrow") if isinstance(each, Line)]
-        assert [each.fill for each in lines] == ["#111114", "#ffffff"]
+        assert [each.fill for each in lines] == ["#111114", "#ffffff", sight.seat_colour(seat).fill]
         start, *_, end = lines[-1].points
         first, last = find_name(page, source), find_name(page, target)
         assert dist(start, first) < dist(end, first)
