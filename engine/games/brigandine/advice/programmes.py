@@ -64,9 +64,9 @@ def plan_battles(table: Table, seat: int) -> tuple[Macro, ...]:
 def _tell_odds(odds: list[tuple[int, str]]) -> Arg:
     """Name the odds of battles in percent, each with its land, from three on only the worst one, if one is.
 
-    odds: percent and land, the worst first.
+    Equal odds are given once, without lands. odds: percent and land, the worst first.
     """
-    if len(odds) == 1:
+    if odds[0][0] == odds[-1][0]:
         return text("odds-percent", percent=odds[0][0])
     if len(odds) > NAMED and odds[0][0] == odds[1][0]:
         return text("odds-all", percent=odds[0][0])

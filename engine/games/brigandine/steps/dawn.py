@@ -21,6 +21,7 @@ from engine.rules.core import Option, Ref, text
 from engine.rules.menus import Menu
 
 REPEATED = ("overflow", "release")
+RUNES = ("rune", "runes", "colour")
 
 
 def dawn_options(table: Table, seat: int, task: MonthStart) -> list[Option]:
@@ -121,6 +122,8 @@ def dawn_menu(table: Table, seat: int) -> Menu:
         prompt = text("ask-dawn-heal", count=task.n, who=Ref("character", task.about))
     elif kind in {"surplus", "abroad"}:  # the question of the event in force
         prompt = text(f"ask-dawn-{kind}", event=Ref("event", table.state.sign))
+    elif kind in RUNES and len(lands := {option.spot for option in offered}) == 1:
+        prompt = text(f"ask-dawn-{kind}-here", land=Ref("land", lands.pop()))
     return Menu(f"dawn.{task.kind}", prompt, offered, default=(offered[0].id,))
 
 
