@@ -14,7 +14,7 @@ from render.drawing.scene import Picture
 from render.games.ataque.battle.battle import paint_battle
 from render.games.ataque.board.board import paint_board
 from render.games.ataque.narration.battles_told import STRIKES, read_battles
-from render.games.ataque.narration.last_events import Attack
+from render.games.ataque.narration.last_events import Attack, Offer
 from render.games.ataque.narration.words import list_places, tell_position
 from render.games.ataque.pages.closeup import paint_closeup, paint_row
 from render.games.ataque.pages.final import paint_final
@@ -78,7 +78,7 @@ class AtaquePainter(Painter[View, Edition]):
             return paint_closeup(_lay_planned(seen, decision), realms.pop(), asked)
         if len(realms) == 1 and decision.step != ATTACK:
             return paint_row(seen, int(realms.pop()), asked, decision.step)
-        return paint_board(seen, asked, _list_attacks(sight, decision))
+        return paint_board(seen, asked, _read_offer(sight, decision))
 
     def parts(self, rules: Edition) -> Titles:
         """List both realms and this turn's last battle."""
@@ -90,14 +90,25 @@ class AtaquePainter(Painter[View, Edition]):
         return [paint_battle(sight, report) for report in read_battles(sight.view, sight.events)]
 
 
-def _list_attacks(sight: Sight, decision: Decision) -> list[Attack]:
-    """Return the attack of a question that offers only one. It storms a palace behind a territory without bases."""
-    pairs = [target_of(option.id) for option in decision.options if option.id.startswith("attack:")]
-    if len(pairs) != 1:
-        return []
-    (origin, target), seat = (int(each) for each in pairs[0].split("-")), decision.seat
-    storms = not any(sight.view.seats[1 - seat].territories[target])
-    return [(place_id(seat, origin), place_id(1 - seat, target), seat, storms)]
+def _read_offer(sight: Sight, decision: Decision) -> Offer:
+    """Return the attacks of a question, with the damage that its answers tell.
+
+    An attack storms a palace behind a territory without bases.
+    """
+    attacks, deals, seat = list[Attack](), dict[str, str](), decision.seat
+    for option in decision.options:
+        if not option.id.startswith("attack:") or option.hint is None:
+            continue
+        origin, target = (int(each) for each in target_of(option.id).split("-"))
+        storms, told = not any(sight.view.seats[1 - seat].territories[target]), dict(option.hint.args)
+        source, at = place_id(seat, origin), place_id(1 - seat, target)
+        attacks.append((source, at, seat, storms))
+        parts = [str(told[key]) for key in ("mine", "damage", "guns") if told.get(key)]
+        if parts and (not storms or source not in deals):  # at a palace both are one number
+            deals[source] = "+".join(parts)
+        if told.get("theirs"):
+            deals[at] = str(told["theirs"])
+    return Offer(attacks) if len(attacks) == 1 else Offer((), deals)
 
 
 def _lay_planned(sight: Sight, decision: Decision) -> Sight:

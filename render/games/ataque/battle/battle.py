@@ -148,8 +148,8 @@ def _draw_abilities(sight: Sight, report: BattleReport, seat: int, place: HalfLi
         spot = f"{seat}/abilities/{card}"
         yield Circle(place.x(far), 192, 24, cloth.rim, sight.seat_colour(seat).fill, 4, spot)
         yield Sign(kind_sign(sight, seat, card), place.x(far), 192, 34, "#2b2019", spot=spot)
-        least = 0 if room <= ROOM - 50 else ROOM - 122
-        yield Words(place.x(far + 32), 192, name, NAMED, cloth.ink, least, place.anchor, spot=spot)
+        most = ROOM - 72 if not more else ROOM - 122
+        yield Words(place.x(far + 32), 192, name, NAMED, cloth.ink, most, place.anchor, spot=spot)
         far += min(room, ROOM - 50)
     if more:
         spot = f"{seat}/abilities/more"

@@ -112,12 +112,16 @@ def _draw_row(
 
 
 def _tell_ahead(sight: Sight, report: BattleReport, seat: int) -> str:
-    """Return what a side without a blow so far will deal. If that is unknown, say that it strikes next."""
+    """Return what a side without a blow so far will deal. If that is unknown, say that it strikes next.
+
+    A long name is cut, so that both sides' words have room.
+    """
     battle = sight.view.battle
     if report.over:
         return sight.line("battle-idle")
     if battle is None or battle.report != report or not any(battle.initiative + battle.regular):
-        return sight.line("battle-later", name=sight.seat_name(seat))
+        said = sight.line("battle-later", name=sight.seat_name(seat))
+        return sight.cut_names(said, lambda words: Part("", words).measure(LEAST) <= ROOM / 2)
     return tell_side(sight, battle, seat)
 
 

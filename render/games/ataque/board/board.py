@@ -24,7 +24,7 @@ from render.games.ataque.board.palace import draw_hand, draw_holding, draw_playe
 from render.games.ataque.board.pieces import draw_bases, draw_changes, draw_rims, draw_roads
 from render.games.ataque.narration.alt import board_alt
 from render.games.ataque.narration.battles_told import find_actor
-from render.games.ataque.narration.last_events import Attack, Marks, read_marks
+from render.games.ataque.narration.last_events import Marks, Offer, read_marks
 from render.games.ataque.sight import Sight, has_armies
 from render.games.ataque.style.figures import draw_figure, measure_figure, settle_height
 from render.games.ataque.style.palette import CLOTHS, INKS, THREADS, WHITE, Cloth, army_emblem, hill_tones
@@ -45,21 +45,23 @@ from render.pages.board_frame import (
 
 ASKS = ("choice", "action")  # phases that ask the attacker
 FIGHTERS = {"westerners": "templar", "easterners": "samurai", "fae": "elf", "undead": "vampire"}  # on cards
+ALONE = Offer()  # a board without a question of attacks
 STAR = 52  # of expected damage: the star's size
 
 
-def paint_board(sight: Sight, asked: str = "", attacks: Sequence[Attack] = ()) -> Picture:
+def paint_board(sight: Sight, asked: str = "", offer: Offer = ALONE) -> Picture:
     """Paint the board with the effects of the events.
 
-    asked: the question that lights up places. attacks: those it offers, drawn as if they were made.
+    asked: the question that lights up places. offer: the attacks among its answers.
     """
-    return Picture(paint_scene(compose_board(sight, asked, attacks), sight.wide), board_alt(sight))
+    return Picture(paint_scene(compose_board(sight, asked, offer), sight.wide), board_alt(sight))
 
 
-def compose_board(sight: Sight, asked: str = "", attacks: Sequence[Attack] = ()) -> Scene:
-    """Return the board's scene."""
+def compose_board(sight: Sight, asked: str = "", offer: Offer = ALONE) -> Scene:
+    """Return the board's scene. A question of attacks shows these alone."""
     marks, castles = read_marks(_list_told(sight)), place_castles(sight)
-    marks.attacks += attacks
+    if offer.attacks or offer.deals:
+        marks.attacks, marks.deals = list(offer.attacks), dict(offer.deals)
     news = ask_seat(asked, sight.viewer) if asked else read_news(sight)
     shapes: list[Primitive] = [*draw_news(sight, news)]
     waits = () if sight.view.phase == "over" else news.movers

@@ -14,8 +14,8 @@ from render.games.ataque.style.tapestry import FIRE, GRAIN, UPRIGHT, WINE, Needl
 from render.pages.board_frame import BODY
 
 TOP, FOOT, MIDDLE = *BODY, KEEP / 2
-# where the banner begins, and middles of power and special troops
-BANNER, POWER, GUARD = TOP + 134, TOP + 306, FOOT - 66
+# where the banner begins, and middles of power, of the damage of an attack to choose, and of special troops
+BANNER, POWER, DEALS, GUARD = TOP + 134, TOP + 306, TOP + 382, FOOT - 66
 HUNG = ((18, 0), (110, 0), (110, 92), (64, 118), (18, 92))  # a banner's corners: on the wall, and fallen
 LAIN = ((34, -14), (117, 24), (80, 107), (28, 112), (0, 68))
 # of a fallen palace, below the top: its outline, and its flames and stones with their sizes
@@ -67,6 +67,8 @@ def draw_holding(sight: Sight, castle: Castle, marks: Marks) -> Iterator[Primiti
         yield from draw_blow(
             castle.x(KEEP - 12), POWER - 50, 50, str(hit[0]), needle, f"{spot}/hit", sewn=False
         )
+    if dealt := marks.deals.get(spot):
+        yield from draw_blow(x, DEALS, 38, dealt, Needle(cloth, paint), f"{spot}/deals", sewn=False)
     if marks.healed[spot]:
         yield Sign(
             "ataque/things/healed", castle.x(KEEP - 22), POWER + 44, 34, HIT, WHITE, spot=f"{spot}/healed"
@@ -116,7 +118,7 @@ def _draw_guard(sight: Sight, castle: Castle, marks: Marks) -> Iterator[Primitiv
         low = castle.x(castle.x(x) - size * 0.3), FOOT - 28
         yield Circle(*low, 23, cloth.rim, DARK, 3, spot)
         yield Words(*low, str(stands[number].power), 34, DARK, 36, bold=True, spot=f"{spot}/power")
-        if boost:
+        if boost and f"{seat}/p" not in marks.deals:
             yield from draw_chip(x, GUARD - 62, f"+{boost}", BLOW, BLOW_INK, f"{spot}/boost", 46)
 
 

@@ -11,7 +11,7 @@ from render.assets.signs import has_sign
 from render.drawing.scene import Line, Points, Polygon, Primitive, Rect, Sign, Words, clip_outline
 from render.games.ataque.board.land import BROAD, FRONT, KEEP, STEP, TALL, Castle, find_foot, tint_stone
 from render.games.ataque.narration.last_events import Marks
-from render.games.ataque.sight import Sight, count_strength, troop_card, write_power
+from render.games.ataque.sight import Sight, troop_card, write_power
 from render.games.ataque.style.palette import BLOW, BLOW_INK, CLOTHS, DARK, WHITE, Cloth
 from render.games.ataque.style.tapestry import Needle, draw_blow, outline_tower
 from render.text.say import write_number
@@ -30,10 +30,8 @@ RUIN = ((-49, 0), (-49, -58), (-30, -44), (-16, -62), (4, -34), (20, -48), (34, 
 def draw_rims(sight: Sight, castle: Castle, marks: Marks) -> Iterator[Primitive]:
     """Draw a bracket before territories that fought, and double rims around choosable ones.
 
-    In a question of several attacks, draw the damage of each territory too: the viewer's, and of each target.
+    In a question of several attacks, draw the damage of each origin and target too.
     """
-    enemies = () if sight.viewer is None else [f"{1 - sight.viewer}/t{lane}" for lane in range(3)]
-    asks = not marks.attacks and not sight.lit.isdisjoint(enemies)
     fought = {place for source, target, _, _ in marks.attacks for place in (source, target)}
     for lane in range(3):
         place, foot = f"{castle.seat}/t{lane}", find_foot(lane)
@@ -47,20 +45,9 @@ def draw_rims(sight: Sight, castle: Castle, marks: Marks) -> Iterator[Primitive]
             )
             for colour, width in ((DARK, 10), (WHITE, 6)):
                 yield Line(bracket, colour, width, f"{place}/rim")
-        if asks and (castle.seat == sight.viewer or place in sight.lit):
-            yield from _draw_damage(sight, castle, lane)
-
-
-def _draw_damage(sight: Sight, castle: Castle, lane: int) -> Iterator[Primitive]:
-    """Draw the damage of a territory in an attack: of troops, plus that of artillery, of a defender with its bases."""
-    facts, own = count_strength(sight, castle.seat, lane), castle.seat == sight.viewer
-    guns, bases = (facts.pop(key, 0) for key in ("artillery", "bases"))
-    dealt = sum(facts.values()) + bases * (not own)
-    said = "+".join(str(each) for each in (dealt, guns * own) if each)
-    needle = Needle(CLOTHS[sight.theme.key], sight.seat_colour(castle.seat))
-    if said:
-        place = (castle.x(FRONT + 58), find_foot(lane) - 60)
-        yield from draw_blow(*place, STAR, said, needle, f"{castle.seat}/t{lane}/deals", sewn=False)
+        if said := marks.deals.get(place):
+            needle, at = Needle(CLOTHS[sight.theme.key], sight.seat_colour(castle.seat)), castle.x(FRONT + 58)
+            yield from draw_blow(at, foot - 60, STAR, said, needle, f"{place}/deals", sewn=False)
 
 
 def draw_bases(sight: Sight, castle: Castle, marks: Marks) -> Iterator[Primitive]:

@@ -1,15 +1,23 @@
 """Marks of the last events on the board: arrows, signs on spaces, and changes next to the palaces."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TypeAlias
+from types import MappingProxyType
+from typing import NamedTuple, TypeAlias
 
 from engine.games.ataque.position import events
 from engine.rules.core import Event
 from engine.rules.events import EventReaders
 
 Attack: TypeAlias = tuple[str, str, int, bool]  # from, to, seat, and True if it goes on to the palace
+
+
+class Offer(NamedTuple):
+    """The attacks that a question offers: a single one as if it were made, of several the damage by place."""
+
+    attacks: Sequence[Attack] = ()
+    deals: Mapping[str, str] = MappingProxyType({})
 
 
 @dataclass
@@ -19,7 +27,7 @@ class Marks:
     By space: fallen and grown (troops), hits (damage), ruins (type of the lost base). boosts: bonus by space or palace.
     built: spaces with a new base. By seat: bases (won less lost), hands (change of a hand), palaces (damage, power, and
     True if it fell). healed: troops by place. played, back, gone: seat and card of abilities played, and of special
-    troops that returned or fell.
+    troops that returned or fell. deals: by place the damage in the attacks of a question.
     """
 
     attacks: list[Attack] = field(default_factory=list)
@@ -36,6 +44,7 @@ class Marks:
     played: list[tuple[int, str]] = field(default_factory=list)
     back: list[tuple[int, str]] = field(default_factory=list)
     gone: list[tuple[int, str]] = field(default_factory=list)
+    deals: dict[str, str] = field(default_factory=dict)
 
     def is_new(self, seat: int, card: str) -> bool:
         """Return True if a seat's ability or special troop has just come into play."""

@@ -33,7 +33,8 @@ from render.pages.themes import plain_page
 
 WIDTH, HEAD, ROW = 1120, 118, 466
 ACROSS, BROAD, NAME = 5, 368, 34  # most cards in a row, the widest card, the text size of its name
-FOOT, FIGURE = 212, 144  # of a card: its ground line, and its figure's greatest height
+# of a card: its ground line, its figure's greatest height, and by how much less below a number of cards
+FOOT, FIGURE, COUNTED = 212, 144, 28
 HAVE = 30  # text size of what its number of troops means
 SAID, EFFECT = 188, (36, 20)  # the height of its effect, above its number of troops, and its text sizes
 BACK, HIDDEN = (156, 224), 262  # width and height of a hidden card, and where the place of a hidden hand ends
@@ -206,7 +207,8 @@ def _draw_card(
     at = box.middle, y + 29
     yield Words(*at, name, NAME, paint.ink, room, title=face, bold=not face)
     sign = kind_sign(sight, seat, card)
-    tall = settle_height(min(FIGURE - 40 * base, (wide - 30) / measure_figure(sign)))
+    most_tall = FIGURE - (40 if base else COUNTED * (count > 1))
+    tall = settle_height(min(most_tall, (wide - 30) / measure_figure(sign)))
     figure = [*draw_figure(needle, sign, box.middle, foot, tall)]
     if base:
         yield from draw_tower(needle, box.middle, foot, FIGURE * 0.8, FIGURE + 6, fill=needle.dull)

@@ -5,6 +5,7 @@ import pytest
 from render.drawing.paint import pixel_bounds
 from render.drawing.scene import Polygon, Sign, Words
 from render.games.ataque.board.board import compose_board
+from render.games.ataque.narration.last_events import Offer
 from tests.render.games.ataque.shots import FULL, look, parsed
 from tests.render.told import event
 
@@ -66,7 +67,7 @@ def test_the_head_lies_above_all_else_and_on_no_word(target, viewer, over):
             view, _ = parsed(FULL, viewer)
             offered = [(f"{seat}/t{source}", place, seat, False)] if over is None else []
             sight = look(view, () if offered else events, viewer, LONG).light_spots({place})
-            shapes = compose_board(sight, "?" if offered else "", offered).shapes
+            shapes = compose_board(sight, "?" if offered else "", Offer(offered)).shapes
             heads = [number for number, shape in enumerate(shapes) if shape.spot == f"{place}/head"]
             assert len(heads) == 3
             whole = shapes[heads[0]]

@@ -9,6 +9,7 @@ from math import dist, prod
 
 import pytest
 
+from engine.games.ataque.knowledge import notation
 from engine.games.ataque.position.report import BattleReport
 from render.drawing.scene import Polygon, Sign
 from render.games.ataque.battle.battle import compose_battle
@@ -50,6 +51,7 @@ TITLES = ("Territory 1", "Territory 2", "Territory 3")
 CARD = 125  # pixels: figures of a base are at most this far from its power
 ROWS = ("damage.assign", "damage.bases", "troop.aim")  # questions with a number below each piece
 MIDDLE = 600  # between the sides of a battle
+KNIGHTS = CHARGE.replace("C2 C2 C2", "C2 - -").replace("- - -\n", "S1 - -\n")
 
 
 @cache
@@ -299,19 +301,19 @@ def test_a_battle_tells_each_side_what_it_dealt_and_lost_on_its_own_half():
 
 
 def list_forecasts(asked):
-    """Yield origin, target and forecast of each attack on bases from a territory. None of a single attack."""
+    """Yield the places of each attack and its forecast, as the answers say it. None of a single attack."""
     ways = [option for option in asked.options if option.id.startswith("attack:")]
     for option in ways if len(ways) > 1 else ():
-        way = option.id.partition(":")[2]
-        if way[0] < "3" and option.hint.key == "hint-attack":
-            yield way.split("-"), dict(option.hint.args)
+        origin, target = ("p" if at == "3" else f"t{at}" for at in option.id[7:].split("-"))
+        if option.hint.key == "hint-attack":
+            yield f"{asked.seat}/{origin}", f"{1 - asked.seat}/{target}", dict(option.hint.args)
 
 
 def test_a_question_lights_what_it_offers_or_is_planned_and_tells_power_or_in_stars_what_makes_each_piece_fall():
     seen = Counter()
-    for state, _ in [*match(), *match("c")]:
+    for state, events in [*match(), *match("c"), (notation.parse(RULES, KNIGHTS), told(0, FALL))]:
         for seat in GAME.active_seats(state):
-            asked, sight = GAME.ask(state, seat), look(GAME.knowledge.view(state, seat), (), seat)
+            asked, sight = GAME.ask(state, seat), look(GAME.knowledge.view(state, seat), events, seat)
             for page in read_pages(partial(PAINTER.lit, sight, asked)):
                 lit = {spot.removesuffix("/lit") for spot in page.list_drawn("") if spot.endswith("/lit")}
                 planned = {spot for item in asked.laid or () for spot in item.spots}
@@ -319,12 +321,12 @@ def test_a_question_lights_what_it_offers_or_is_planned_and_tells_power_or_in_st
                 assert page.say("happened").rstrip("?…") in sight.say(asked.prompt)
                 assert page.say("happened")
                 seen[asked.step] += 1
-                for way, hint in list_forecasts(asked):
-                    own, other = (
-                        f"{at}/t{lane}/deals" for at, lane in zip((seat, 1 - seat), way, strict=True)
-                    )
-                    assert page.say(own).split("+") == [str(hint[k]) for k in ("mine", "guns") if hint[k]]
-                    assert page.say(other) == str(hint["theirs"])
+                for own, other, hint in list_forecasts(asked):
+                    stars = [str(hint[key]) for key in ("mine", "guns") if hint[key]]
+                    assert page.say(f"{own}/deals").split("+") == stars
+                    assert page.say(f"{other}/deals") == str(hint["theirs"])
+                    assert not [spot for spot in page.list_drawn("") if spot.endswith("/arrow")]
+                    seen[own[2]] += 1
                     seen["forecast"] += 1
                 if asked.laid and not any(each.chosen and each.id[:4] == "swap" for each in asked.options):
                     new = [
@@ -343,7 +345,7 @@ def test_a_question_lights_what_it_offers_or_is_planned_and_tells_power_or_in_st
                     assert [each.said for each in page.by_spot[f"{spot}/lit"]] == [*map(str, falls)]
                     stars = [s for s in page.shapes if isinstance(s, Polygon) and s.spot == f"{spot}/lit"]
                     assert len(stars) == len(falls) * asked.step.startswith("damage")
-    assert {"turn.act", "damage.assign", "troop.aim", "base.build", "forecast"} <= {*seen}
+    assert {"turn.act", "damage.assign", "troop.aim", "base.build", "t", "p"} <= {*seen}
 
 
 def paint_lap(number):
