@@ -31,13 +31,14 @@ GOOD_ODDS = 60  # odds in percent from which an attack is ordered
 SURE_ODDS = 95  # odds in percent from which no more troops are added
 HAND = 5  # hand size from which no territory is explored
 CASTLES = 3
+SETUP = "setup.lay"  # the capital's rune, and then where objectives lie unless they are dealt
 RUNES = ("dawn.rune", "dawn.runes", "dawn.colour")  # questions about a rune's colour
 
 
 def advise(table: Table, decision: Decision) -> Picks | None:
     """Return the answer to this seat's question: the next word of the best macro, else the default or None."""
     frame, seat = table.state.stack[-1], decision.seat
-    if decision.step in RUNES:
+    if decision.step in RUNES or (decision.step == SETUP and table.state.dealt):
         runes = {option.id: option.id.rpartition("/")[2] for option in decision.options}
         needed = (id_ for id_, rune in runes.items() if rune in LETTERS and list_short(table, seat, rune))
         return next(((id_,) for id_ in needed), decision.default)

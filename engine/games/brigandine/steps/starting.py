@@ -7,7 +7,7 @@ from engine.games.brigandine.edition.edition import Edition
 from engine.games.brigandine.position import dealing, events
 from engine.games.brigandine.position.map import LETTERS
 from engine.games.brigandine.position.options import land_option, named_option, plain_option
-from engine.games.brigandine.position.prices import offer_rune
+from engine.games.brigandine.position.prices import list_short, offer_rune
 from engine.games.brigandine.position.sides import LEAVING
 from engine.games.brigandine.position.state import Draft, State, Table, edit_side, left_of
 from engine.games.brigandine.steps.month import MonthFrame
@@ -95,7 +95,9 @@ class LayFrame(MenuFrame[State, Edition], tag="setup.lay"):
         match path:
             case []:
                 runes = [offer_rune(table, seat, letter) for letter in LETTERS]
-                options = [*runes, plain_option(CHANCE, "option-all-by-chance")]
+                short = any(list_short(table, seat, letter) for letter in LETTERS)
+                why = text("hint-rune-any") if table.hints and not short else None
+                options = [*runes, plain_option(CHANCE, "option-all-by-chance", why)]
                 nation = Ref("nation", table.state.sides[seat].nation)
                 return Menu("setup.lay", text("ask-capital-rune", nation=nation), options, default=(CHANCE,))
             case [colour, *lands] if colour != CHANCE and not table.state.dealt:

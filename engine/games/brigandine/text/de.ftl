@@ -642,6 +642,7 @@ order-leaves-beside = { $gain }; lässt { $lands } leer neben { $seats }.
 ## Second lines
 # $cards: spells in hand that need a rune of this colour
 hint-rune-for = für { $cards }
+hint-rune-any = keinem deiner Zauber fehlt eine Rune
 hint-price = { $coins ->
     [0] gratis
     [one] 1 Münze

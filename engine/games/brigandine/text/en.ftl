@@ -648,6 +648,7 @@ order-leaves-beside = { $gain }; left empty beside { $seats }: { $lands }.
 ## Second lines
 # $cards: spells in hand that need a rune of this colour
 hint-rune-for = for { $cards }
+hint-rune-any = none of your spells lacks a rune
 hint-price = { $coins ->
     [0] free
     [one] 1 coin

@@ -651,6 +651,7 @@ order-leaves-beside = { $gain }; sem tropa ao lado de { $seats }: { $lands }.
 ## Second lines
 # $cards: spells in hand that need a rune of this colour
 hint-rune-for = para { $cards }
+hint-rune-any = nenhuma magia sua está sem runa
 hint-price = { $coins ->
     [0] de graça
     [1] 1 moeda

@@ -2,6 +2,8 @@
 
 from collections import Counter
 
+from msgspec.structs import replace
+
 from engine.games.brigandine.position.dealing import deal_tiles, is_fair, objective_lands
 from engine.state.chance import Chance
 from tests.engine.games.brigandine.board import GAME, RULES, Board
@@ -25,6 +27,16 @@ def test_S1_wishes_in_seat_order():
     assert nations[0] == "norgard"
     assert nations[1] != "norgard"
     assert nations[2] == "new-almekia" or nations[1] == "new-almekia"
+
+
+def test_S9_the_rune_of_the_capital_is_advised_with_a_reason():
+    state = begin(3, objectives="dealt").state
+    for hand in ([], [*RULES.spells]):
+        state.sides[0] = replace(state.sides[0], hand=hand)
+        asked = GAME.ask(state, 0)
+        told = [each.id for each in asked.options if each.hint]
+        assert GAME.advice.choose_answer(state, asked) == (told[0],)
+        assert (told == ["chance"]) == (hand == [])
 
 
 def test_S7_S8_decks_and_free_zone():
