@@ -47,6 +47,7 @@ WINDOW_INKS = (
     *(tone for areas in LAND.values() for tones in areas.values() for tone in tones[1:]),
     *(tones.sky for tones in LAND["light"].values()),
 )  # fmt: skip
+NARROW = 0.9  # greatest size of an area's sign, as a part of its window's width
 LEAST = 32  # least size of a sign in pixels
 SMALLER = ((-0.64, 0.64), (0.68, 0.56))  # signs beside the first: offset and size, as multiples of its size
 
@@ -58,8 +59,8 @@ def draw_land(
     (x, y, wide, high), kind = box, area_kind(sight.rules, area)
     tones = LAND[realm][kind]
     yield from draw_empty_land(sight, area, realm, box, top)
-    size = min(high - top - 2, wide)
-    at = x + wide * (0.5 if wild else 0.42), y + high - size / 2
+    size = min(high - top - 2, wide * NARROW)
+    at = x + wide * (0.5 if wild or wide < high else 0.42), y + high - size / 2
     if wild:
         yield Sign("immortals/things/wild", *at, size, STAR, DEED)
         return
@@ -75,7 +76,10 @@ def draw_empty_land(sight: RulesSight, area: str, realm: str, box: Box, top: int
     tones, chance = LAND[realm][area_kind(sight.rules, area)], Random(f"{area} {wide}")
     yield Rect(x, y, wide, high, tones.sky)
     yield from _draw_light(
-        realm, tones.sky, (x + wide * 0.76, y + top + (high - top) * 0.28), min(high, wide) * 0.2
+        realm,
+        tones.sky,
+        (x + wide * 0.76, y + top + (high - top) * (0.28 if wide > high else 0.17)),
+        min(high, wide) * (0.2 if wide > high else 0.16),
     )
     yield Polygon(_outline_ridge(chance, box, 0.44), tones.far)
     yield Polygon(_outline_ridge(chance, box, 0.24), tones.near)
