@@ -71,7 +71,8 @@ class PanelCopies:
     def __init__(self, context: AppContext, composer: PanelComposer) -> None:
         self.context, self.composer = context, composer
         self._copies = Copies()
-        self._timers: dict[tuple[int, Seat, str], asyncio.TimerHandle] = {}
+        # each with the entry that its refresh has to show
+        self._timers: dict[tuple[int, Seat, str], tuple[int, asyncio.TimerHandle]] = {}
         # timers that add pictures to a direct message once the panel in the thread has expired
         self._closing: dict[tuple[int, Seat], asyncio.TimerHandle] = {}
         self._locks: WeakValueDictionary[tuple[int, int], asyncio.Lock] = WeakValueDictionary()
@@ -103,8 +104,10 @@ class PanelCopies:
         self._keep_copy(
             match, seat, here, PanelCopy(interaction, seq, edited=_read_edited(shown), state=state)
         )
-        if (timer := self._timers.pop((match, seat, here), None)) is not None:
+        upto, timer = self._timers.get((match, seat, here), (0, None))
+        if timer is not None and upto <= seq:  # what came after the press is still to be shown
             timer.cancel()
+            del self._timers[match, seat, here]
         self.refresh_soon(match, seat, other, self.context.settle)
 
     def find_pressed(self, interaction: Interaction, match: int, seat: Seat) -> PanelCopy:
@@ -155,7 +158,7 @@ class PanelCopies:
                 raise each
         for seat in seats:
             wait = 0 if self._is_looking(snapshot, seat) else self.context.settle
-            self.refresh_soon(snapshot.match.id, seat, EPHEMERAL, wait)
+            self.refresh_soon(snapshot.match.id, seat, EPHEMERAL, wait, snapshot.position.seq)
         return tuple(seat for seat, result in zip(seats, results, strict=True) if result is False)
 
     async def _send_panel(
@@ -262,7 +265,7 @@ class PanelCopies:
             return
         for seat, copy in product(range(len(position.players)), (EPHEMERAL, DIRECT)):
             if self._copies[match, seat, copy].press is not None:
-                self.refresh_soon(match, seat, copy, 0)
+                self.refresh_soon(match, seat, copy, 0, position.seq)
 
     async def _refresh_letters(self, match: int) -> None:
         """Refresh the direct messages of all active seats after their deadlines moved."""
@@ -271,17 +274,22 @@ class PanelCopies:
             if snapshot.rows.seats[seat].dm_message is not None:
                 self.refresh_soon(match, seat, DIRECT, self.context.settle)
 
-    def refresh_soon(self, match: int, seat: Seat, copy: str, wait: float) -> None:
-        """Redraw a copy (DIRECT or EPHEMERAL) after `wait` seconds. A later call replaces an earlier one."""
+    def refresh_soon(self, match: int, seat: Seat, copy: str, wait: float, upto: int = 0) -> None:
+        """Redraw a copy (DIRECT or EPHEMERAL) after `wait` seconds. A later call replaces an earlier one.
+
+        upto: the entry to show. A press that shows it already makes the redrawing unnecessary.
+        """
         what = (match, seat, copy)
         if what in self._timers:
-            self._timers.pop(what).cancel()
+            before, timer = self._timers.pop(what)
+            timer.cancel()
+            upto = max(upto, before)
 
         def start_refresh() -> None:
             self._timers.pop(what, None)
             self.context.run_later(self._refresh_copy(match, seat, copy), f"refresh panel copy match={match}")
 
-        self._timers[what] = asyncio.get_running_loop().call_later(wait, start_refresh)
+        self._timers[what] = upto, asyncio.get_running_loop().call_later(wait, start_refresh)
 
     async def _refresh_copy(self, match: int, seat: Seat, copy: str) -> None:
         edit = self._edit_direct(match, seat) if copy == DIRECT else self._edit_ephemeral(match, seat)

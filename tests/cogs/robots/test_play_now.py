@@ -158,6 +158,21 @@ async def end_alone(rig):
     return ann
 
 
+async def test_a_match_that_ends_while_a_press_is_answered_is_shown_without_another_press(rig, monkeypatch):
+    ann, context, mark_seen = await begin_now(rig), rig.bot.context, rig.store.panels.mark_seen
+
+    async def end_meanwhile(*seen):
+        """End the match in the same step of the loop in which the press is done."""
+        await mark_seen(*seen)
+        outcome = await context.referee.declare(1, (), context.now(), Ended("scores"))
+        context.listeners.notify_commit(outcome)
+
+    monkeypatch.setattr(context.store.panels, "mark_seen", end_meanwhile)
+    await ann.click(rig.first, "Coin: 0")
+    await rig.idle()
+    assert "Again · easy" in labels(ann, rig.first)
+
+
 async def levels(rig, match):
     return [level for _, level in await robots(rig, match)]
 
