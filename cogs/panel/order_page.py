@@ -53,7 +53,8 @@ def list_order_lines(snapshot: MatchSnapshot, seat: Seat) -> Iterator[str]:
         return
     say = snapshot.texts.rich
     if hold.at is not None:
-        yield say.line("orders-held")
+        if snapshot.position.find_moot(seat) is None:
+            yield say.line("orders-held")
     elif hold.skipped is not None:
         yield _explain_refusal(snapshot, hold.skipped, say)
 

@@ -151,6 +151,8 @@ def _make_write(
 
 def _list_reopened(after: Position, effect: SideEffect | None) -> tuple[Seat, ...]:
     """Return the active seats that no order answers. Orders of a seat's old owner do not answer for the new one."""
+    if not after.orders.pending:
+        return after.active
     new = effect.seat if isinstance(effect, Replaced) else None
     return tuple(seat for seat in after.active if seat == new or not after.orders.answers(seat))
 

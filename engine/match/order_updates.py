@@ -26,7 +26,7 @@ from engine.orders.orders import (
     list_used,
 )
 from engine.records.effects import Returned, SideEffect, StoodIn
-from engine.records.match_records import Entry
+from engine.records.match_records import Entry, find_lone_person
 from engine.records.order_records import MatchOrders, OrderChanges, PendingAnswer
 from engine.rules.core import Command, Decision, Seat
 from engine.rules.game import AnyGame
@@ -44,8 +44,9 @@ def update_orders(
 
     An error in lookahead is logged and never blocks the entry: no order answers until the next entry.
     """
-    spares = any(after.find_moot(seat) is not None for seat in after.active)
-    if after.ended or not (spares or before.orders != MatchOrders() or _leads_on(after, entry)):
+    lone = find_lone_person(after.players)
+    spared = lone in after.active and after.find_moot(lone) is not None
+    if after.ended or not (spared or before.orders != MatchOrders() or _leads_on(after, entry)):
         return OrderChanges()
     changes = _use_orders(before, entry, play)
     try:

@@ -1,5 +1,6 @@
 """The position of a match after one of its entries, and the result of a commit."""
 
+import logging
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -17,6 +18,7 @@ from engine.rules.core import Command, Decision, Picks, Result, Seat
 from engine.rules.game import AnyGame
 from engine.rules.lessons import is_lesson
 
+log = logging.getLogger(__name__)
 NO_ORDERS = MatchOrders()
 # added to question ids by each Back of a seat and each restore, larger than any question id
 UNDONE = 1 << 32
@@ -47,6 +49,7 @@ class Position:
     _viewed: dict[Seat | None, Any] = field(default_factory=dict, init=False)
     _known: dict[Seat, bytes] = field(default_factory=dict, init=False)
     _followed: dict[tuple[Seat, Picks], Decision | None] = field(default_factory=dict, init=False)
+    _moot: dict[Seat, Picks | None] = field(default_factory=dict, init=False)
 
     def seat_of(self, user: int) -> Seat | None:
         """Return the seat this user plays, if any."""
@@ -61,7 +64,9 @@ class Position:
         """Return the active seats that a person must answer for: no AI, stand-in or order does."""
         if self._people is None:
             waiting = [seat for seat in self.active if not self.players[seat].unattended]
-            self._people = tuple([seat for seat in waiting if not self.orders.answers(seat)])
+            if self.orders.pending:
+                waiting = [seat for seat in waiting if not self.orders.answers(seat)]
+            self._people = tuple(waiting)
         return self._people
 
     def has_one_person(self) -> bool:
@@ -117,14 +122,18 @@ class Position:
         """Return the answer to a seat's question if it has no choice. None: it is asked.
 
         Only one person against AIs is spared: others could tell from a quick answer what is in the hand. A
-        lesson asks what it explains.
+        lesson asks what it explains. An error in the advice is logged, and the question is asked.
         """
         if seat != find_lone_person(self.players) or is_lesson(self.match.settings):
             return None
-        decision = self.ask(seat)
-        if decision is None or not decision.required:
-            return None
-        return self.game.advice.find_moot(self.state, decision)
+        if seat not in self._moot:
+            self._moot[seat], decision = None, self.ask(seat)
+            try:
+                if decision is not None and decision.required:
+                    self._moot[seat] = self.game.advice.find_moot(self.state, decision)
+            except Exception:
+                log.exception("find moot failed match=%s", self.match.id)
+        return self._moot[seat]
 
     def digest_known(self, decision: Decision) -> bytes:
         """Return the SHA-256 of a seat's knowledge at its question, as `ask` returns it."""

@@ -16,7 +16,7 @@ from engine.match.commits import EntryDraft, draft_agreement, draft_command, dra
 from engine.match.order_updates import find_due_answer, reschedule_orders
 from engine.match.position import CommitResult, Position
 from engine.match.replay import carry_chance, load_kept, match_seed, replay_to, seat_players
-from engine.orders.orders import OrderAnswer
+from engine.orders.orders import MOOT, OrderAnswer
 from engine.records import table_events
 from engine.records.clock import Clock
 from engine.records.effects import Ended, Paused, Returned, SideEffect, StoodIn
@@ -179,7 +179,8 @@ class Referee:
             play = find_due_answer(before, decision, before.orders.list_of(seat))
             if not isinstance(play, OrderAnswer) or before.players[seat].standin is not None:
                 return await self._commit(draft_agreement(before, (), now, given_up=hold))
-            return await self._commit(draft_command(before, decision, play.picks, "answer", now, play=play))
+            kind = "default" if play.laid == MOOT else "answer"
+            return await self._commit(draft_command(before, decision, play.picks, kind, now, play=play))
 
     async def give_up_order(self, match: int, seat: Seat, now: int) -> CommitResult:
         """Make a seat answer in person after its order failed. Raises StaleQuestion if no order is due."""

@@ -23,6 +23,7 @@ from engine.records.effects import (
     StoodIn,
 )
 from engine.records.match_records import MISSES, CommitRecord, Deadline, WriteConflict
+from engine.records.order_records import PendingAnswer
 from engine.records.time_records import MatchTime, SeatResult, SeatTime, TimeChanges
 from engine.rules.core import Seat
 
@@ -53,8 +54,11 @@ def keep_time(before: MatchTime, write: CommitRecord, quiet: Quiet | None = None
         draft.go_on()
     if entry.kind == "timeout" and entry.seat is not None:
         draft.count_miss(entry.seat)
-    elif entry.kind == "answer" and entry.seat is not None and _ends_turn(entry.seat, write):
-        draft.count_turn(entry.seat)
+    elif entry.kind == "answer" and entry.seat is not None:
+        if _ends_turn(entry.seat, write):
+            draft.count_turn(entry.seat)
+        elif write.orders.pending and _is_answered(entry.seat, write.orders.pending):
+            draft.change_seat(entry.seat, misses=0)
     if write.effect is not None:
         _EFFECTS[type(write.effect)](draft, write.effect)
     if write.ended:
@@ -69,6 +73,11 @@ def keep_time(before: MatchTime, write: CommitRecord, quiet: Quiet | None = None
 def _ends_turn(seat: Seat, write: CommitRecord) -> bool:
     """Return True if this seat is no longer active, or begins another turn."""
     return write.turned or seat not in write.waiting
+
+
+def _is_answered(seat: Seat, pending: tuple[PendingAnswer, ...]) -> bool:
+    """Return True if the next question of this seat is answered for it."""
+    return any(each.seat == seat and each.at is not None for each in pending)
 
 
 @dataclass(slots=True)

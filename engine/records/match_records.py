@@ -117,8 +117,8 @@ class Entry(Struct, frozen=True):
     """An entry of a match's log. to: the number of the entry to which an undo returns, else None.
 
     kind: start, answer, undo, timeout, default, leave or table. timeout: the clock answered after a missed
-    deadline. default: the clock again, or a stand-in. leave: a seat concedes. table: an agreement that leaves
-    the position unchanged. checksum: the checksum of the state after it. sealed: Back cannot take it back.
+    deadline. default: the clock again, a stand-in, or the referee where there is no choice. leave: a seat
+    concedes. table: an agreement that leaves the position unchanged. checksum: the checksum of the state after it. sealed: Back cannot take it back.
     ordered: an order gave the answer. This stays secret until the match is over. An undo without a seat was
     agreed. It may cross chance, which continues from its current block, and is itself a valid entry.
     prompted: the seats active after it that no order answers.

@@ -12,6 +12,7 @@ from engine.records.table_events import HintedEvent
 from engine.rules.core import Ref
 from tests.cogs.robots.test_playing import answer_default, play_out
 from tests.cogs.steps import decide, declare, labels, load_position, planted, refused, shown
+from tools.toy.game import ToyAdvice
 
 pytestmark = pytest.mark.thinking
 NOW = "r:0:0:solo:toy"
@@ -171,6 +172,23 @@ async def test_a_match_that_ends_while_a_press_is_answered_is_shown_without_anot
     await ann.click(rig.first, "Coin: 0")
     await rig.idle()
     assert "Again · easy" in labels(ann, rig.first)
+
+
+async def test_a_question_without_a_choice_speaks_of_no_order_and_its_answer_renews_the_panel(
+    rig, monkeypatch
+):
+    monkeypatch.setattr(ToyAdvice, "find_moot", lambda *_: ())
+    with monkeypatch.context() as held:
+        held.setattr("cogs.deadlines.order_player.OrderPlayer._play_soon", lambda *_: None)
+        ann = await begin_now(rig)
+        panel = (await ann.click(rig.posts()[-1], "My panel")).message
+        position = await load_position(rig)
+        assert position.orders.answers(position.seat_of(ann.id))
+        assert "Your order" not in rig.reads(panel)
+    before = labels(ann, panel)
+    await rig.bot.sweeper.sweep()
+    await rig.idle()
+    assert labels(ann, panel) != before
 
 
 async def levels(rig, match):

@@ -9,7 +9,7 @@ from engine.records.order_records import OrderChanges, PendingAnswer
 from engine.records.robots import make_robot_id
 from engine.rules.core import MOST, Condition, Option, text
 from engine.state.codec import Codec
-from tools.toy.game import BidFrame, DealFrame, Frame, PlayFrame, ShareFrame, Toy, ToyState
+from tools.toy.game import BidFrame, DealFrame, Frame, PlayFrame, ShareFrame, Toy, ToyAdvice, ToyState
 from tools.toy.stored_table import NOW, answer, lobby, started
 
 ROBOT = make_robot_id("easy", 1)
@@ -56,21 +56,49 @@ async def test_an_order_that_waited_is_played_at_the_next_question_that_lets_it(
     assert (second.entry.command.picks, await left(bench, match)) == (("coin",), [])
 
 
-@pytest.mark.parametrize(("others", "spared"), [((ROBOT, ROBOT - 1), True), ((12, ROBOT), False)])
-async def test_a_question_without_a_choice_is_answered_for_one_person_against_ais_alone(
-    store, others, spared
-):
-    bench, match = await started(store, (11, *others))
+async def spend_all(bench, match):
+    """The person of seat `me` pays all of its coins, and is asked again with none left. Return me."""
     me = (await bench.position(match)).seat_of(11)
-    for seat in range(3):  # the person pays all of its coins, and is asked again with none left
+    for seat in range(3):
         await answer(bench, match, seat, ("coin",) * (5 if seat == me else 0))
     while (await bench.position(match)).ask(me) is None or await ask_winner(bench, match) is not None:
         seat = (await bench.position(match)).active[0]
         await answer(bench, match, seat, (await bench.position(match)).ask(seat).default)
+    return me
+
+
+@pytest.mark.parametrize(("others", "spared"), [((ROBOT, ROBOT - 1), True), ((12, ROBOT), False)])
+async def test_a_question_without_a_choice_is_answered_for_one_person_against_ais_alone(
+    store, others, spared
+):
+    """It is not the person's own answer: Back leaves it, and it counts for no turn."""
+    bench, match = await started(store, (11, *others))
+    me = await spend_all(bench, match)
     assert (await bench.position(match)).orders.answers(me) == spared
     if spared:
-        entry = (await bench.play_order(match, me, NOW)).entry
-        assert (entry.command.picks, entry.kind, entry.ordered) == ((), "answer", False)
+        await store.database.change("UPDATE seats SET misses = 1, on_time = 7 WHERE match = ?", match)
+        played = await bench.play_order(match, me, NOW)
+        assert (played.entry.command.picks, played.entry.seat, played.entry.ordered) == ((), me, False)
+        assert await bench.can_back(match, me) is None
+        misses = await store.database.row("SELECT misses, on_time FROM seats WHERE user_id = 11")
+        assert (*misses, played.rows.players[me].misses) == (1, 7, 1)
+
+
+@pytest.mark.parametrize("wrong", [ValueError("broken"), None])
+async def test_advice_that_fails_stops_no_match_and_is_asked_once_an_entry(store, monkeypatch, caplog, wrong):
+    asked = []
+
+    def find_moot(_advice, _state, decision):
+        asked.append(decision.seat)
+        if wrong is not None:
+            raise wrong
+        return ()
+
+    monkeypatch.setattr(ToyAdvice, "find_moot", find_moot)
+    bench, match = await started(store, (11, ROBOT, ROBOT - 1))
+    me = (await bench.position(match)).seat_of(11)
+    await answer(bench, match, (me + 1) % 3, ())
+    assert (asked, (await bench.position(match)).seq, "broken" in caplog.text) == ([me], 2, wrong is not None)
 
 
 async def test_a_withdrawn_order_answers_nothing(store):

@@ -7,6 +7,7 @@ from engine.match.timekeeping import NUDGE_PAUSE, SHELVED, find_newcomer, find_n
 from engine.records.clock import Clock, Quiet
 from engine.records.effects import Extended, Offered, Paced, Paused, Replaced, Resumed, Returned, StoodIn
 from engine.records.match_records import MISSES, CommitRecord, Deadline, Entry, WriteConflict
+from engine.records.order_records import OrderChanges, PendingAnswer
 from engine.records.time_records import MatchTime, SeatResult, SeatTime
 
 DAY, HOUR = 86_400, 3600
@@ -63,6 +64,14 @@ def test_a_turn_ends_in_time_by_its_owners_own_answer():
     time = after(with_seat(begun(), 0, misses=1), seat=0, waiting=(1, 2), at=NOW + HOUR)
     assert (time.seats[0].on_time, time.seats[0].misses, time.seats[1].on_time) == (1, 0, 0)
     assert (time.deadlines[0].done, time.deadlines[0].wake) == (True, None)
+
+
+@pytest.mark.parametrize(("at", "misses"), [(NOW, 0), (None, 1)])
+def test_an_own_answer_before_one_that_is_given_for_the_seat_ends_the_misses(at, misses):
+    orders = OrderChanges(pending=(PendingAnswer(0, 5, at),))
+    time = after(with_seat(begun(), 0, misses=1), seat=0, orders=orders)
+    assert (time.seats[0].misses, time.seats[0].on_time) == (misses, 0)
+    assert after(time, "default", 0, waiting=(1, 2)).seats[0] == time.seats[0]
 
 
 def test_a_new_phase_restarts_all_turns():

@@ -4,11 +4,10 @@ from typing import ClassVar
 
 from engine.games.ataque.advice.evaluation import evaluate_position
 from engine.games.ataque.advice.rollout_policy import TurnOutlook
-from engine.games.ataque.advice.tactics import choose_attack, explain_attack, gains_by_building, takes_palace
+from engine.games.ataque.advice.tactics import choose_attack, explain_attack, takes_palace
 from engine.games.ataque.edition.edition import Edition
 from engine.games.ataque.position.options import IDLE_LABEL
 from engine.games.ataque.position.state import State, has_troops
-from engine.games.ataque.steps.building import CONFIRM
 from engine.games.ataque.steps.turns import END
 from engine.games.ataque.steps.windows import HOLD, PASS, QUIET, REST
 from engine.rules.core import Decision, Option, Picks, Text
@@ -53,16 +52,13 @@ class AtaqueAdvice(Advice[State, Edition]):
         return tuple(option for option in decision.options if option.label.key != IDLE_LABEL)
 
     def find_moot(self, state: State, decision: Decision) -> Picks | None:
-        """Return the answer if no ability would do anything, nothing can be attacked, and no base is a gain."""
-        table, useful = Table(self.rules, state), {option.id for option in self.list_useful(decision)}
+        """Return the answer if no ability would do anything, or a turn can only be ended."""
+        useful = {option.id for option in self.list_useful(decision)}
         if decision.step == "window.play":
             passes = useful <= {PASS.id, QUIET.id, HOLD.id, REST.id}
-            return (PASS.id,) if passes or takes_palace(table, decision.seat) else None
-        if decision.step == "turn.act":
-            return (END.id,) if useful == {END.id} else None
-        if decision.step == "base.build":
-            return None if gains_by_building(table, decision.seat) else (CONFIRM.id,)
-        return None
+            wins = takes_palace(Table(self.rules, state), decision.seat)
+            return (PASS.id,) if passes or wins else None
+        return (END.id,) if decision.step == "turn.act" and useful == {END.id} else None
 
     def make_rollout_policy(self) -> TurnOutlook:
         """Return the policy of rollouts up to the seat's next turn."""

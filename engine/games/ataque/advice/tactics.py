@@ -18,7 +18,6 @@ from engine.games.ataque.position.state import (
     troops_at,
     turn_order,
 )
-from engine.games.ataque.steps.building import bases_in_hand
 from engine.games.ataque.steps.turns import ActFrame, TurnFrame, possible_attacks
 from engine.games.ataque.steps.windows import WindowFrame
 from engine.rules.core import Command, Seat, Text, text
@@ -73,13 +72,6 @@ def _gains_by_renewal(table: Table, seat: Seat) -> bool:
     limit, seats = table.rules.numbers.troops, table.state.seats
     mine, theirs = (len(room_on(seats[each], limit, lambda _: True)) for each in (seat, opponent_of(seat)))
     return mine >= theirs
-
-
-def gains_by_building(table: Table, seat: Seat) -> bool:
-    """Return True if a space is free, or a base in hand has more power than one that it could replace (T4)."""
-    types, mine = table.rules.types, table.state.seats[seat]
-    built = [types[base.type].power for base in mine.spaces if base]
-    return None in mine.spaces or any(types[card].power > min(built) for card in bases_in_hand(table, seat))
 
 
 def takes_palace(table: Table, seat: Seat) -> bool:

@@ -1,18 +1,19 @@
 """How trials go on: attacks reckoned in sums, how far a trial looks. Advice that keeps a match going."""
 
 import pytest
+from msgspec.structs import replace
 
 from engine.bots.levels import BOTS, answer_question
 from engine.games.ataque.advice.rollout_policy import TurnOutlook
 from engine.games.ataque.advice.tactics import (
     answer_quickly,
     can_breach,
-    gains_by_building,
     muster_force,
     reckon_battle,
     total_strike,
 )
 from engine.games.ataque.position.state import TERRITORIES, Table, bases_at
+from engine.games.ataque.steps.building import BuildFrame
 from engine.rules.core import Command
 from engine.state.chance import Chance
 from tests.engine.games.ataque.board import GAME, board, with_hands
@@ -117,11 +118,12 @@ def test_T17_no_ability_that_would_do_something_is_passed_over(mine, hand, moot)
     assert (asked.step, GAME.advice.find_moot(battle.state, asked)) == ("window.play", moot)
 
 
-@pytest.mark.parametrize(("mine", "hand", "gains"), [
-    (FULL, "heavy", False), (FULL, "cavalry", True), (FULL, "", False), (HORSES, "light", True),
-])  # fmt: skip
-def test_T4_without_a_free_space_only_a_stronger_base_is_a_gain(mine, hand, gains):
-    assert gains_by_building(table(board(mine, GUARDED, *with_hands(hand)).state), 0) == gains
+@pytest.mark.parametrize("hand", ["heavy", "siege"])
+def test_T4_a_base_in_place_of_another_is_a_choice_even_if_it_is_weaker(hand):
+    state = board(FULL, GUARDED, *with_hands(hand)).state
+    state = replace(state, stack=[*state.stack, BuildFrame.set_up(table(state))])
+    assert GAME.ask(state, 0).step == "base.build"
+    assert GAME.advice.find_moot(state, GAME.ask(state, 0)) is None
 
 
 @pytest.mark.parametrize(("mine", "guard", "moot"), [
@@ -131,6 +133,14 @@ def test_T13_an_attacker_whose_damage_takes_the_palace_needs_no_ability(mine, gu
     begun = board(f"{mine} | - - - | - - -", "- - - | L0 - - | L0 L0 L0", *guard, *with_hands("knight"))
     storm = begun.do("0 turn.act attack:0-0")
     assert GAME.advice.find_moot(storm.state, storm.ask(0)) == moot
+
+
+@pytest.mark.parametrize(
+    ("mine", "moot"), [("C2 - - | - - - | - - -", None), ("- - - | C0 - - | - - -", ("end",))]
+)
+def test_T5_a_turn_ends_unasked_only_if_nothing_can_be_attacked(mine, moot):
+    turn = board(mine, GUARDED, *with_hands("knight"))
+    assert GAME.advice.find_moot(turn.state, turn.ask(0)) == moot
 
 
 @pytest.mark.parametrize(("mine", "theirs", "told"), [
