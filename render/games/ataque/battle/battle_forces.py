@@ -39,7 +39,8 @@ OUTER, CLEAR = 0.925, 12  # part of the width at which the last base stands, and
 GREAT, GREATER = (92, 150), 0.09  # the same of bases without troops
 PALACE = (250, 204)  # height of a palace: of a standing one, and of one that falls, with flames above it
 FALLEN = 92  # most height of a fallen figure in the border
-LYING, MOST = 150, 3  # height of the fallen in the field, and the most that lie there
+# height of the fallen in the field, the most that lie there, and the part of the width around which they lie
+LYING, MOST, LAID = 140, 3, 0.29
 
 
 class BattleFigure(NamedTuple):
@@ -162,7 +163,7 @@ def _draw_beaten(sight: Sight, report: BattleReport, box: PanelBox) -> Iterator[
     seat, k = report.attacker, box.k
     kinds = [figure.kind for figure in list_figures(report, seat)][:MOST]
     for number, kind in enumerate(kinds):
-        x = box.x(0.31) + (number - (len(kinds) - 1) / 2) * LYING * 0.85 * k
+        x = box.x(LAID) + (number - (len(kinds) - 1) / 2) * LYING * 0.85 * k
         needle, low = thread(sight, seat, left=False), box.foot - LYING * 0.36 * k
         figure = [*draw_fallen(needle, kind_sign(sight, seat, kind), x, low, LYING * k, "fallen")]
         yield from clear_around(figure, needle.cloth.linen, CLEAR * k)
@@ -196,7 +197,7 @@ def _draw_blows(sight: Sight, report: BattleReport, box: PanelBox, middle: float
     """
     palace, winner = find_palace_blow(report), find_winner(report)
     for side, seat in enumerate(both_seats(report)):
-        r, spot, dealt = (66 if seat == winner else 54) * box.k, f"{seat}/dealt", sum_damage(report, seat)
+        r, spot, dealt = (60 if seat == winner else 54) * box.k, f"{seat}/dealt", sum_damage(report, seat)
         x, up = _find_strike(report, side, middle)
         if side == 0 and palace:
             r, spot, dealt = r + 10 * box.k, "palace/dealt", palace.pool
@@ -211,9 +212,10 @@ def _draw_blows(sight: Sight, report: BattleReport, box: PanelBox, middle: float
 def _find_strike(report: BattleReport, side: int, middle: float) -> tuple[float, float]:
     """Return where a side's damage strikes: a part of the width, and pixels above the ground."""
     if side == 0:
-        return (0.57, 210) if report.palace else (middle + 0.055, 222)
-    stands = any(not each.fell for each in list_figures(report, report.attacker))
-    return (middle - 0.03, 132) if stands else (0.32, 166)
+        return (0.57, 218) if report.palace else (middle + 0.055, 222)
+    if all(each.fell for each in list_figures(report, report.attacker)):
+        return LAID - 0.015, 186  # above those who lie there
+    return (middle - 0.03, 132) if sum_damage(report, report.attacker) else (middle + 0.005, 222)
 
 
 def draw_dead(

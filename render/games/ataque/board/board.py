@@ -100,15 +100,15 @@ def _draw_armies(sight: Sight) -> Iterator[Primitive]:
 def _draw_victory(sight: Sight, winner: Seat) -> Iterator[Primitive]:
     """Draw in the middle of the field the winner's standard, crowned, before the loser's burning palace."""
     cloth, (top, bottom), x = CLOTHS[sight.theme.key], BODY, WIDTH / 2
-    foot, wide = bottom - 52, 272
+    foot, wide = bottom - 52, 2 * (WIDTH / 2 - FRONT) + 12  # between the bases of both sides
     yield Rect(x - wide / 2, top + 8, wide, bottom - top - 16, cloth.linen, cloth.ink, 4, 12, "victory")
     yield Rect(x - wide / 2 + 4, foot - 2, wide - 8, bottom - foot - 10, cloth.grass, radius=8)
     if not sight.view.seats[1 - winner].palace:
         yield from raze_palace(
-            Needle(cloth, sight.seat_colour(1 - winner), left=True), x + 8, foot, 172, falls=True
+            Needle(cloth, sight.seat_colour(1 - winner), left=True), x, foot, 132, falls=True
         )
     yield from draw_standard(
-        Needle(cloth, sight.seat_colour(winner)), sight.seat_crest(winner), x - 108, foot, 356
+        Needle(cloth, sight.seat_colour(winner)), sight.seat_crest(winner), x - 98, foot, 320
     )
     yield Icon("crown", x, top + 76, 104, *CROWN, f"{winner}/crowned")
 
