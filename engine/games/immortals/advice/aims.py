@@ -1,7 +1,7 @@
 """The attacks that a plan means: one for each card on an attack slot, in the order in which they are advised.
 
-A plan names them before it is confirmed, and later the same function advises them. So the answers differ
-only where the map has changed.
+A plan names them before it is confirmed. Later each is advised as long as its odds are fair. If they are not,
+another one is, with a sentence that says so.
 """
 
 from collections.abc import Collection, Iterator, Mapping
@@ -17,14 +17,19 @@ from engine.games.immortals.battle.forecast import forecast_attack
 from engine.games.immortals.edition.actions import Revealed
 from engine.games.immortals.edition.cards import BLANK, SLOTS, card_text
 from engine.games.immortals.edition.money import Money
-from engine.games.immortals.effects.actions.attack import names_by_side
+from engine.games.immortals.effects.actions.attack import list_pairs, names_by_side
+from engine.games.immortals.position.options import spread_of
 from engine.games.immortals.position.plan_slots import action_of
-from engine.games.immortals.position.state import Space, Table
+from engine.games.immortals.position.state import Space, State, Table
 from engine.games.immortals.steps.performing import PASSING, ActFrame
 from engine.games.immortals.steps.plan_laid import ATTACK, COUNTED
+from engine.games.immortals.steps.planning import PlanFrame
 from engine.rules.core import Decision, Picks, Text, text
 
 LIKELY, FAIR = 60, 40  # least odds in percent of an attack that is planned, and of one that is made
+MANY = 2  # of more attacks only those are told that need no other one
+CHANGED = 10  # least change of odds in percent that is told
+PROMISED = 1.0  # least value in points of an attack that a plan named: it is made
 
 
 class Aim(NamedTuple):
@@ -55,24 +60,110 @@ class AimedView(LongView):
 def list_aims(table: Table, seat: int, free: Collection[str] = (), most: int = SLOTS) -> dict[str, Aim]:
     """Return the attack that each card is meant for, the first to be made first. Each assumes those before it won.
 
-    It is on or from a space that the card names, so it seldom changes when others act. A card without an
-    attack of value and good odds is left out. The cards are those on the attack slots, then the free ones.
-    most: the number sought.
+    After planning, the attacks that the plan named come first. A card without an attack of value and good odds
+    is left out. The cards are those on the attack slots, then the free ones. most: the number sought.
     """
     laid = [card for _, card in _list_laid(table, seat)]
-    left, aims, worth = {*laid, *free}, dict[str, Aim](), float("inf")
+    table = _bring_armies(table, seat, *_list_brought(table.state, seat))
+    left, aims = {*laid, *free}, dict[str, Aim]()
+    for card, named in list_named(table, seat).items():
+        kept = _keep_aim(table, seat, card, named) if card in left else None
+        if kept is not None:
+            aims[card] = kept
+            left.discard(card)
+            table = _assume_won(table, seat, kept.strike)
     while left and len(aims) < most:
         found = list(_list_aims(LateView(table, seat), left))
         if not found:
             break
-        card, aim = max(
+        card, aims[card] = max(
             found, key=lambda each: (each[0] in laid, each[1].percent >= LIKELY, each[1], each[0])
         )
-        worth = min(worth, aim.strike.worth)
-        aims[card] = aim._replace(strike=aim.strike._replace(worth=worth))
         left.discard(card)
-        table = _assume_won(table, seat, aim.strike)
+        table = _assume_won(table, seat, aims[card].strike)
     return aims
+
+
+def pick_told(aims: dict[str, Aim]) -> dict[str, Aim]:
+    """Return the attacks to tell: of more than two those on and from spaces of no earlier one."""
+    told, touched = dict[str, Aim](), set[str]()
+    for card, aim in aims.items() if len(aims) > MANY else ():
+        ends = {aim.strike.source, aim.strike.target}
+        if not ends & touched:
+            told[card] = aim
+        touched |= ends
+    return told or aims
+
+
+def list_named(table: Table, seat: int) -> dict[str, Aim]:
+    """Return the attacks that this round's plan named, from what was known then. Empty: it is not confirmed."""
+    state, then = table.state, table.state.planned
+    if state.phase != "performance" or then is None or not state.seats[seat].last:
+        return {}
+    (energy, gold), mine = then.purses[seat], state.seats[seat]
+    seats = list(state.seats)
+    seats[seat] = replace(mine, slots=list(mine.last or ()), energy=energy, gold=gold)
+    before = replace(
+        state,
+        seats=seats,
+        phase="planning",
+        spaces=dict(zip(state.spaces, then.spaces, strict=True)),
+        holders=dict(zip(state.holders, then.holders, strict=True)),
+        tray=list(then.tray),
+        tower=[list(then.stuck)],
+        inhabitants=then.inhabitants,
+        stack=[],
+    )
+    planned = _bring_armies(Table(table.rules, before, table.hints), seat, *then.brought[seat])
+    return list_aims(planned, seat)
+
+
+def _list_brought(state: State, seat: int) -> tuple[str, ...]:
+    """Return the reinforcements that a planning seat has chosen, which are not on the map yet."""
+    top = state.stack[-1] if state.stack else None
+    return tuple(top.extra[seat]) if isinstance(top, PlanFrame) else ()
+
+
+def _bring_armies(table: Table, seat: int, *brought: str) -> Table:
+    """Return the table with a seat's reinforcements on the map."""
+    if not brought:
+        return table
+    spaces = dict(table.state.spaces)
+    for spread in spread_of(brought).values():
+        for space, count in spread.items():
+            spaces[space] = replace(spaces[space], armies=spaces[space].armies + count)
+    return Table(table.rules, replace(table.state, spaces=spaces), table.hints)
+
+
+def _keep_aim(table: Table, seat: int, card: str, named: Aim) -> Aim | None:
+    """Return the attack that a plan named with its odds now. None: they are no longer fair."""
+    ends = named.strike.source, named.strike.target
+    sides = names_by_side(table, Revealed(seat, card, Money()), *ends) if ends in list_pairs(table, seat) else {}
+    if not sides:
+        return None
+    side = next(iter(sides.values()))
+    strike = Strikes(LateView(table, seat)).weigh_attack(*ends, side)
+    percent = forecast_attack(table, seat, *ends, strike.armies, side)
+    return Aim(strike._replace(worth=max(strike.worth, PROMISED)), percent) if percent >= FAIR else None
+
+
+def explain_change(table: Table, seat: int, card: str, ends: tuple[str, str] | None = None) -> Text | None:
+    """Say how the odds of a card's named attack have changed. None: it is made as named, or was not named.
+
+    ends: source and target of the attack that is made. None: no attack is.
+    """
+    named = list_named(table, seat).get(card)
+    if named is None:
+        return None
+    strike, most = named.strike, table.state.spaces[named.strike.source].armies - 1
+    target, count = Ref("space", strike.target), min(strike.armies, most)
+    if (strike.source, strike.target) not in list_pairs(table, seat):
+        return text("aim-gone", target=target, percent=named.percent)
+    side = next(iter(names_by_side(table, Revealed(seat, card, Money()), strike.source, strike.target).values()), "")
+    now = forecast_attack(table, seat, strike.source, strike.target, count, side)
+    if abs(now - named.percent) < CHANGED and ends == (strike.source, strike.target):
+        return None
+    return text("aim-changed", target=target, percent=named.percent, now=now)
 
 
 def explain_leaving(table: Table, decision: Decision, picks: Picks) -> Text | None:

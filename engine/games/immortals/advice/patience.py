@@ -88,7 +88,16 @@ def reveal_patiently(now: SeatEvaluation, decision: Decision) -> Picks:
     ever = {slot: list(uses.list_uses(slot, card)) for slot, card in cards.items()}
     able = {slot: find_best_use([use for use in each if uses.can_pay(use)]) for slot, each in ever.items()}
     useful = [slot for slot, use in able.items() if use.worth > IDLE]
-    useful.sort(key=lambda slot: (_is_late(able[slot]), not able[slot].extracts, -able[slot].worth, slot))
+    turns = {card: turn for turn, card in enumerate(now.aims or ())}  # attacks in the order of their plan
+    useful.sort(
+        key=lambda slot: (
+            _is_late(able[slot]),
+            not able[slot].extracts,
+            turns.get(cards[slot], 0) if _is_late(able[slot]) else 0,
+            -able[slot].worth,
+            slot,
+        )
+    )
     best = next(iter(useful), None)
     if best is not None and not _is_late(able[best]):
         return find_reveal(now, decision, best, able[best])

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from engine.games.immortals.advice.aims import list_aims
+from engine.games.immortals.advice.aims import list_aims, pick_told
 from engine.games.immortals.advice.plans import list_ideas
 from engine.games.immortals.advice.prospect import SeatEvaluation
 from engine.games.immortals.advice.uses import CardUse, Uses
@@ -41,7 +41,7 @@ def suggest_plan(table: Table, seat: int) -> tuple[Macro, ...]:
 
 def explain_plan(table: Table, seat: int) -> Text | None:
     """Name the attacks that a laid plan means, and say why slots stay empty. None: neither applies."""
-    aims = list_aims(table, seat).values()
+    aims = pick_told(list_aims(table, seat)).values()
     odds = [text("plan-odds", target=Ref("space", aim.strike.target), percent=aim.percent) for aim in aims]
     told = [text("plan-aims", targets=tuple(odds))] if odds else []
     if None in table.state.seats[seat].slots and not (rest := _choose_cards(table, seat)).by_slot:

@@ -1,6 +1,6 @@
 """The position of a match of Immortals, and functions that read it."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 import msgspec
 
@@ -57,12 +57,29 @@ class Seat(msgspec.Struct):
     last: tuple[str | None, ...] | msgspec.UnsetType = msgspec.UNSET
 
 
+class PlannedOn(msgspec.Struct, frozen=True, array_like=True):
+    """What all seats knew when they planned this round: the map by its order, cubes, region cards, money.
+
+    stuck: the cubes in the tower by owner, on all floors. brought: by seat the spaces of its
+    reinforcements.
+    """
+
+    spaces: tuple[Space, ...]
+    holders: tuple[int | None, ...]
+    tray: tuple[int, ...]
+    stuck: tuple[int, ...]
+    inhabitants: int
+    purses: tuple[tuple[int, int], ...]
+    brought: tuple[tuple[str, ...], ...]
+
+
 class State(frames.State, kw_only=True):
     """The whole position. Cubes by owner are lists with one number a seat, then the inhabitants.
 
     lead: the seat that begins this round. first: the holder of the First Player marker. phase: one of PHASES.
     holders: the seat that holds each region card, None for the supply. buildings, portals: those left in
     stock.
+    planned: the public facts that this round's plans were made with.
     Settings of the match: dealt, pick_tribes, in_order (reinforcements) and present (P2).
     """
 
@@ -85,6 +102,7 @@ class State(frames.State, kw_only=True):
     pick_tribes: bool = False
     in_order: bool = False
     present: bool = True
+    planned: PlannedOn | None = None
 
 
 VERSION = 1  # of the rules
@@ -171,6 +189,19 @@ def has_army_in_region(state: State, seat: int, region: str) -> bool:
 def in_tower(state: State, owner: int) -> int:
     """Count an owner's cubes on all floors of the tower. owner: a seat, or the number of seats for inhabitants."""
     return sum(floor[owner] for floor in state.tower)
+
+
+def note_map(state: State, brought: Sequence[Sequence[str]]) -> PlannedOn:
+    """Return what all seats know now. brought: by seat the spaces of its reinforcements."""
+    return PlannedOn(
+        spaces=tuple(state.spaces.values()),
+        holders=tuple(state.holders.values()),
+        tray=tuple(state.tray),
+        stuck=tuple([in_tower(state, owner) for owner in range(len(state.tray))]),
+        inhabitants=state.inhabitants,
+        purses=tuple([(mine.energy, mine.gold) for mine in state.seats]),
+        brought=tuple([tuple(picks) for picks in brought]),
+    )
 
 
 def empty_spaces(state: State) -> list[str]:

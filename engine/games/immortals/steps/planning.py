@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from engine.games.immortals.position import events
 from engine.games.immortals.position.plan_slots import lay_card
-from engine.games.immortals.position.state import Draft, SimultaneousFrame, Table, seats_from
+from engine.games.immortals.position.state import Draft, SimultaneousFrame, Table, note_map, seats_from
 from engine.games.immortals.steps import reinforcing
 from engine.games.immortals.steps.plan_ideas import lay_again, lay_ideas
 from engine.games.immortals.steps.plan_laid import list_laid
@@ -88,6 +88,7 @@ class PlanFrame(SimultaneousFrame, tag="plan.place"):
     def run(self, draft: Draft) -> None:
         """Make reinforcements and filled slots public, once all have confirmed (F2, P1)."""
         draft.shown = True
+        draft.state.planned = note_map(draft.state, self.extra)
         for seat in seats_from(draft.state, draft.state.lead):
             reinforcing.place_reinforcements(draft, seat, tuple(self.extra[seat]))
         for seat in seats_from(draft.state, draft.state.lead):
