@@ -20,11 +20,11 @@ from engine.games.immortals.edition.money import Money
 from engine.games.immortals.effects.actions.attack import list_pairs, names_by_side
 from engine.games.immortals.position.options import spread_of
 from engine.games.immortals.position.plan_slots import action_of
-from engine.games.immortals.position.state import Space, State, Table
+from engine.games.immortals.position.state import Space, State, Table, read_map
 from engine.games.immortals.steps.performing import PASSING, ActFrame
 from engine.games.immortals.steps.plan_laid import ATTACK, COUNTED
 from engine.games.immortals.steps.planning import PlanFrame
-from engine.rules.core import Decision, Picks, Text, text
+from engine.rules.core import Decision, Picks, Ref, Text, text
 
 LIKELY, FAIR = 60, 40  # least odds in percent of an attack that is planned, and of one that is made
 MANY = 2  # of more attacks only those are told that need no other one
@@ -64,7 +64,7 @@ def list_aims(table: Table, seat: int, free: Collection[str] = (), most: int = S
     is left out. The cards are those on the attack slots, then the free ones. most: the number sought.
     """
     laid = [card for _, card in _list_laid(table, seat)]
-    table = _bring_armies(table, seat, *_list_brought(table.state, seat))
+    table = _bring_armies(table, *list_brought(table.state, seat))
     left, aims = {*laid, *free}, dict[str, Aim]()
     for card, named in list_named(table, seat).items():
         kept = _keep_aim(table, seat, card, named) if card in left else None
@@ -98,7 +98,7 @@ def pick_told(aims: dict[str, Aim]) -> dict[str, Aim]:
 def list_named(table: Table, seat: int) -> dict[str, Aim]:
     """Return the attacks that this round's plan named, from what was known then. Empty: it is not confirmed."""
     state, then = table.state, table.state.planned
-    if state.phase != "performance" or then is None or not state.seats[seat].last:
+    if state.phase != "performance" or not then or not state.seats[seat].last:
         return {}
     (energy, gold), mine = then.purses[seat], state.seats[seat]
     seats = list(state.seats)
@@ -107,24 +107,24 @@ def list_named(table: Table, seat: int) -> dict[str, Aim]:
         state,
         seats=seats,
         phase="planning",
-        spaces=dict(zip(state.spaces, then.spaces, strict=True)),
+        spaces=read_map(state, then),
         holders=dict(zip(state.holders, then.holders, strict=True)),
         tray=list(then.tray),
         tower=[list(then.stuck)],
         inhabitants=then.inhabitants,
         stack=[],
     )
-    planned = _bring_armies(Table(table.rules, before, table.hints), seat, *then.brought[seat])
+    planned = _bring_armies(Table(table.rules, before, table.hints), *then.brought[seat])
     return list_aims(planned, seat)
 
 
-def _list_brought(state: State, seat: int) -> tuple[str, ...]:
+def list_brought(state: State, seat: int) -> tuple[str, ...]:
     """Return the reinforcements that a planning seat has chosen, which are not on the map yet."""
     top = state.stack[-1] if state.stack else None
     return tuple(top.extra[seat]) if isinstance(top, PlanFrame) else ()
 
 
-def _bring_armies(table: Table, seat: int, *brought: str) -> Table:
+def _bring_armies(table: Table, *brought: str) -> Table:
     """Return the table with a seat's reinforcements on the map."""
     if not brought:
         return table
@@ -138,12 +138,17 @@ def _bring_armies(table: Table, seat: int, *brought: str) -> Table:
 def _keep_aim(table: Table, seat: int, card: str, named: Aim) -> Aim | None:
     """Return the attack that a plan named with its odds now. None: they are no longer fair."""
     ends = named.strike.source, named.strike.target
-    sides = names_by_side(table, Revealed(seat, card, Money()), *ends) if ends in list_pairs(table, seat) else {}
+    sides = (
+        names_by_side(table, Revealed(seat, card, Money()), *ends) if ends in list_pairs(table, seat) else {}
+    )
     if not sides:
         return None
     side = next(iter(sides.values()))
     strike = Strikes(LateView(table, seat)).weigh_attack(*ends, side)
     percent = forecast_attack(table, seat, *ends, strike.armies, side)
+    if percent < LIKELY:
+        strike = strike._replace(armies=table.state.spaces[named.strike.source].armies - 1)
+        percent = forecast_attack(table, seat, *ends, strike.armies, side)
     return Aim(strike._replace(worth=max(strike.worth, PROMISED)), percent) if percent >= FAIR else None
 
 
@@ -159,7 +164,9 @@ def explain_change(table: Table, seat: int, card: str, ends: tuple[str, str] | N
     target, count = Ref("space", strike.target), min(strike.armies, most)
     if (strike.source, strike.target) not in list_pairs(table, seat):
         return text("aim-gone", target=target, percent=named.percent)
-    side = next(iter(names_by_side(table, Revealed(seat, card, Money()), strike.source, strike.target).values()), "")
+    side = next(
+        iter(names_by_side(table, Revealed(seat, card, Money()), strike.source, strike.target).values()), ""
+    )
     now = forecast_attack(table, seat, strike.source, strike.target, count, side)
     if abs(now - named.percent) < CHANGED and ends == (strike.source, strike.target):
         return None
@@ -176,8 +183,17 @@ def explain_leaving(table: Table, decision: Decision, picks: Picks) -> Text | No
         slots = range(int(rest[0]), int(rest[0]) + 1)
     elif verb != PASSING:
         return None
-    left = [card_text(table.rules, card) for slot, card in _list_laid(table, decision.seat) if slot in slots]
-    return text("hint-no-aim", cards=tuple(left)) if left else None
+    left = [card for slot, card in _list_laid(table, decision.seat) if slot in slots]
+    if not left:
+        return None
+    told = text("hint-no-aim", cards=tuple([card_text(table.rules, card) for card in left]))
+    changes = [explain_change(table, decision.seat, card) for card in left]
+    return add_change(told, next((change for change in changes if change), None))
+
+
+def add_change(hint: Text, change: Text | None) -> Text:
+    """Return a hint with the sentence that tells how a named attack has changed."""
+    return hint if change is None else text("hint-changed", hint=hint, change=change)
 
 
 def _list_laid(table: Table, seat: int) -> Iterator[tuple[int, str]]:

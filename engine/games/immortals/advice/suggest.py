@@ -1,20 +1,25 @@
 """Plan the slots that are still empty: incomes, likely attacks, then affordable cards by value."""
 
+from collections import Counter
 from collections.abc import Iterator
+from functools import reduce
 from typing import NamedTuple
 
-from engine.games.immortals.advice.aims import list_aims, pick_told
+from engine.games.immortals.advice.advise import NO_USE
+from engine.games.immortals.advice.aims import list_aims, list_brought, pick_told
 from engine.games.immortals.advice.plans import list_ideas
 from engine.games.immortals.advice.prospect import SeatEvaluation
 from engine.games.immortals.advice.uses import CardUse, Uses
-from engine.games.immortals.edition.cards import BLANK, SLOTS
+from engine.games.immortals.edition.cards import BLANK, SLOTS, realm_of
 from engine.games.immortals.edition.money import Money
+from engine.games.immortals.effects.actions import transition
+from engine.games.immortals.effects.magic import transition_5
 from engine.games.immortals.position.plan_slots import action_of, card_fits, list_plannable, price_of
 from engine.games.immortals.position.state import Table
 from engine.games.immortals.steps.plan_laid import ATTACK, COUNTED
 from engine.games.immortals.steps.plan_options import plan_options
 from engine.games.immortals.steps.planning import PlanFrame
-from engine.rules.core import Macro, Ref, Text, text
+from engine.rules.core import Macro, Ref, Text, target_of, text, verb_of
 
 INCOME, FIGHT, ELSE = range(3)  # the order of filling slots
 
@@ -40,13 +45,27 @@ def suggest_plan(table: Table, seat: int) -> tuple[Macro, ...]:
 
 
 def explain_plan(table: Table, seat: int) -> Text | None:
-    """Name the attacks that a laid plan means, and say why slots stay empty. None: neither applies."""
+    """Name a laid plan's attacks and the cost of its buildings, and say why slots stay empty. None: nothing applies."""
     aims = pick_told(list_aims(table, seat)).values()
     odds = [text("plan-odds", target=Ref("space", aim.strike.target), percent=aim.percent) for aim in aims]
     told = [text("plan-aims", targets=tuple(odds))] if odds else []
+    told += _tell_building(table, seat)
     if None in table.state.seats[seat].slots and not (rest := _choose_cards(table, seat)).by_slot:
         told.append(text("plan-rest-dear" if rest.dear else "plan-rest-idle"))
-    return text("plan-told", first=told[0], rest=told[1]) if told[1:] else next(iter(told), None)
+    return reduce(lambda first, rest: text("plan-told", first=first, rest=rest), told) if told else None
+
+
+def _tell_building(table: Table, seat: int) -> Iterator[Text]:
+    """Yield what the plan's buildings cost, which the slots do not, and whether the money covers it."""
+    uses = Uses(SeatEvaluation(table, seat))
+    laid = {slot: card for slot, card in enumerate(uses.now.mine.slots) if card}
+    builds = [slot for slot in laid if action_of(table, seat, slot) == "construction"]
+    prices = [use.price for slot in builds if (use := uses.find_best(slot, laid[slot]))]
+    cost = reduce(Money.add, prices, Money())
+    if cost != Money():
+        dear = not _count_purse(uses, laid).covers(Money())
+        told = text("cost", energy=cost.energy, gold=cost.gold)
+        yield text("plan-builds-dear" if dear else "plan-builds", cost=told)
 
 
 class SuggestedCards(NamedTuple):
@@ -61,13 +80,18 @@ def _choose_cards(table: Table, seat: int) -> SuggestedCards:
     uses = Uses(SeatEvaluation(table, seat))
     laid = {slot: card for slot, card in enumerate(uses.now.mine.slots) if card}
     held, purse, dear = dict(laid), _count_purse(uses, laid), list[SuggestedWay]()
+    limbo = _count_limbo(uses, laid)
     others = sorted(_list_others(uses), key=lambda way: (-way.use.worth, way.slot, way.card))
     for turn in (INCOME, FIGHT, ELSE):
         ways = _list_attacks(uses, held) if turn == FIGHT else [way for way in others if way.turn == turn]
         for way in ways:
             if way.slot in held or way.card in held.values():
                 continue
+            realm, brought = _find_brought(way.use)
+            if brought and limbo[realm] <= 0:
+                continue
             if purse.covers(way.use.price):
+                limbo[realm] -= brought
                 held[way.slot] = way.card
                 purse = purse.add(way.use.gain).subtract(way.use.price)
             else:
@@ -76,6 +100,25 @@ def _choose_cards(table: Table, seat: int) -> SuggestedCards:
     if not held and BLANK in uses.now.mine.hand:
         held[0] = BLANK
     return SuggestedCards({slot: card for slot, card in held.items() if slot not in laid}, still)
+
+
+def _count_limbo(uses: Uses, laid: dict[int, str]) -> Counter[str]:
+    """Count the armies that the reinforcements and the cards in the slots leave in each limbo."""
+    table, seat = uses.now.table, uses.now.seat
+    limbo = Counter(uses.now.mine.limbo)
+    limbo.subtract(realm_of(target_of(pick)) for pick in list_brought(table.state, seat))
+    for slot, card in laid.items():
+        realm, brought = _find_brought(uses.find_best(slot, card) or NO_USE)
+        limbo[realm] -= brought
+    return limbo
+
+
+def _find_brought(use: CardUse) -> tuple[str, int]:
+    """Return the limbo that a use takes armies from, and how many at most. Without any, it is 0."""
+    verb, where = verb_of(use.pick), target_of(use.pick)
+    if verb == "awaken":
+        return realm_of(where), transition.ARMIES
+    return (where, transition_5.ARMIES) if verb == "limbo" else ("", 0)
 
 
 def _count_purse(uses: Uses, laid: dict[int, str]) -> Money:

@@ -60,11 +60,12 @@ class Seat(msgspec.Struct):
 class PlannedOn(msgspec.Struct, frozen=True, array_like=True):
     """What all seats knew when they planned this round: the map by its order, cubes, region cards, money.
 
+    spaces: by space its owner, its armies, and whether it has a Shrine, a Capital and a Portal, as bits.
     stuck: the cubes in the tower by owner, on all floors. brought: by seat the spaces of its
     reinforcements.
     """
 
-    spaces: tuple[Space, ...]
+    spaces: tuple[tuple[int | None, int, int], ...]
     holders: tuple[int | None, ...]
     tray: tuple[int, ...]
     stuck: tuple[int, ...]
@@ -79,7 +80,7 @@ class State(frames.State, kw_only=True):
     lead: the seat that begins this round. first: the holder of the First Player marker. phase: one of PHASES.
     holders: the seat that holds each region card, None for the supply. buildings, portals: those left in
     stock.
-    planned: the public facts that this round's plans were made with.
+    planned: the public facts that this round's plans were made with, unset before the first.
     Settings of the match: dealt, pick_tribes, in_order (reinforcements) and present (P2).
     """
 
@@ -102,7 +103,7 @@ class State(frames.State, kw_only=True):
     pick_tribes: bool = False
     in_order: bool = False
     present: bool = True
-    planned: PlannedOn | None = None
+    planned: PlannedOn | msgspec.UnsetType = msgspec.UNSET
 
 
 VERSION = 1  # of the rules
@@ -194,7 +195,7 @@ def in_tower(state: State, owner: int) -> int:
 def note_map(state: State, brought: Sequence[Sequence[str]]) -> PlannedOn:
     """Return what all seats know now. brought: by seat the spaces of its reinforcements."""
     return PlannedOn(
-        spaces=tuple(state.spaces.values()),
+        spaces=tuple([_pack_space(space) for space in state.spaces.values()]),
         holders=tuple(state.holders.values()),
         tray=tuple(state.tray),
         stuck=tuple([in_tower(state, owner) for owner in range(len(state.tray))]),
@@ -202,6 +203,19 @@ def note_map(state: State, brought: Sequence[Sequence[str]]) -> PlannedOn:
         purses=tuple([(mine.energy, mine.gold) for mine in state.seats]),
         brought=tuple([tuple(picks) for picks in brought]),
     )
+
+
+def _pack_space(space: Space) -> tuple[int | None, int, int]:
+    return space.owner, space.armies, space.shrine + 2 * space.capital + 4 * space.portal
+
+
+def read_map(state: State, planned: PlannedOn) -> dict[str, Space]:
+    """Return the map that the plans were made on."""
+    spaces = [
+        Space(owner, armies, bool(built & 1), bool(built & 2), bool(built & 4))
+        for owner, armies, built in planned.spaces
+    ]
+    return dict(zip(state.spaces, spaces, strict=True))
 
 
 def empty_spaces(state: State) -> list[str]:

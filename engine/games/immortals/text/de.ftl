@@ -282,32 +282,35 @@ hint-helps = die Bewohner helfen dir gegen { $spaces }
 hint-neutral = bei einem Angriff aus { $spaces } halten sich die Bewohner heraus
 hint-against = die Bewohner sind gegen dich
 hint-no-aim = Kein guter Angriff mehr für { $cards }
+hint-changed = { $hint }. { $change }
+aim-gone = { $target }, geplant mit { $percent } %, geht nicht mehr.
+aim-changed = { $target }: vorher { $percent } %, jetzt { $now } %.
 hint-brings-back = { $n } von { $count } in diesem Limbus
 hint-pass = deine Runde endet; je Zug 1 Gold oder Energie
 hint-pass-last = deine Runde endet; es bringt nichts
 
 hint-defence-attacker = { $most ->
-    [0] { $percent } %: sofort 1 gegen { $count } von { $seat }, Bewohner helfen
+    [0] { $percent } %: 1 Armee gegen { $count } von { $seat }, Bewohner helfen
    *[other] { $percent } %: { $most } gegen { $count } von { $seat }, Bewohner helfen
 }
 hint-defence-neutral = { $most ->
-    [0] { $percent } %: sofort 1 gegen { $count } von { $seat }, Bewohner neutral
+    [0] { $percent } %: 1 Armee gegen { $count } von { $seat }, Bewohner neutral
    *[other] { $percent } %: { $most } gegen { $count } von { $seat }, Bewohner neutral
 }
 hint-defence-defender = { $most ->
-    [0] { $percent } %: sofort 1 gegen { $count } von { $seat }, Bewohner gegen dich
+    [0] { $percent } %: 1 Armee gegen { $count } von { $seat }, Bewohner gegen dich
    *[other] { $percent } %: { $most } gegen { $count } von { $seat }, Bewohner gegen dich
 }
 hint-empty-attacker = { $most ->
-    [0] { $percent } %: sofort 1 in leeres Land, Bewohner helfen
+    [0] { $percent } %: 1 Armee in leeres Land, Bewohner helfen
    *[other] { $percent } %: { $most } in leeres Land, Bewohner helfen
 }
 hint-empty-neutral = { $most ->
-    [0] { $percent } %: sofort 1 in leeres Land, Bewohner neutral
+    [0] { $percent } %: 1 Armee in leeres Land, Bewohner neutral
    *[other] { $percent } %: { $most } in leeres Land, Bewohner neutral
 }
 hint-empty-defender = { $most ->
-    [0] { $percent } %: sofort 1 in leeres Land, Bewohner gegen dich
+    [0] { $percent } %: 1 Armee in leeres Land, Bewohner gegen dich
    *[other] { $percent } %: { $most } in leeres Land, Bewohner gegen dich
 }
 
@@ -760,7 +763,9 @@ plan-move = Bewegung
 plan-magic = Magie
 plan-blank = Blanko
 plan-odds = { $target } { $percent } %
-plan-aims = Stand jetzt greifst du an: { $targets }.
+plan-aims = Auf der Karte von jetzt greifst du an: { $targets }.
+plan-builds = Das Bauen kostet noch { $cost }.
+plan-builds-dear = Das Bauen kostet noch { $cost }: zu viel für dich.
 plan-rest-dear = Mehr Karten kannst du nicht bezahlen.
 plan-rest-idle = Keine andere Karte nützt jetzt etwas.
 plan-told = { $first } { $rest }

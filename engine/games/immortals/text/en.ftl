@@ -135,7 +135,9 @@ plan-move = Move
 plan-magic = Magic
 plan-blank = Blank
 plan-odds = { $target } { $percent }%
-plan-aims = As things stand, you attack { $targets }.
+plan-aims = On today’s map you attack { $targets }.
+plan-builds = Building costs { $cost } more.
+plan-builds-dear = Building costs { $cost } more: too much for you.
 plan-rest-dear = You cannot pay for more cards.
 plan-rest-idle = No other card is of use now.
 plan-told = { $first } { $rest }
@@ -298,32 +300,35 @@ hint-helps = the inhabitants help you against { $spaces }
 hint-neutral = the inhabitants stay out if you attack from { $spaces }
 hint-against = the inhabitants are against you
 hint-no-aim = No good attack is left for { $cards }
+hint-changed = { $hint }. { $change }
+aim-gone = { $target }, planned at { $percent }%, is no longer possible.
+aim-changed = { $target } was { $percent }%, now { $now }%.
 hint-brings-back = { $n } of { $count } in that limbo
 hint-pass = your round ends: 1 gold or energy a turn
 hint-pass-last = your round ends, for nothing now
 
 hint-defence-attacker = { $most ->
-    [0] { $percent }%: 1 at once against { $count } of { $seat }, inhabitants help
+    [0] { $percent }%: 1 army against { $count } of { $seat }, inhabitants help
    *[other] { $percent }%: { $most } against { $count } of { $seat }, inhabitants help
 }
 hint-defence-neutral = { $most ->
-    [0] { $percent }%: 1 at once against { $count } of { $seat }, inhabitants neutral
+    [0] { $percent }%: 1 army against { $count } of { $seat }, inhabitants neutral
    *[other] { $percent }%: { $most } against { $count } of { $seat }, inhabitants neutral
 }
 hint-defence-defender = { $most ->
-    [0] { $percent }%: 1 at once against { $count } of { $seat }, inhabitants against you
+    [0] { $percent }%: 1 army against { $count } of { $seat }, inhabitants against you
    *[other] { $percent }%: { $most } against { $count } of { $seat }, inhabitants against you
 }
 hint-empty-attacker = { $most ->
-    [0] { $percent }%: 1 at once into an empty space, inhabitants help
+    [0] { $percent }%: 1 army into an empty space, inhabitants help
    *[other] { $percent }%: { $most } into an empty space, inhabitants help
 }
 hint-empty-neutral = { $most ->
-    [0] { $percent }%: 1 at once into an empty space, inhabitants neutral
+    [0] { $percent }%: 1 army into an empty space, inhabitants neutral
    *[other] { $percent }%: { $most } into an empty space, inhabitants neutral
 }
 hint-empty-defender = { $most ->
-    [0] { $percent }%: 1 at once into an empty space, inhabitants against you
+    [0] { $percent }%: 1 army into an empty space, inhabitants against you
    *[other] { $percent }%: { $most } into an empty space, inhabitants against you
 }
 

@@ -298,32 +298,35 @@ hint-helps = os habitantes ajudam você contra { $spaces }
 hint-neutral = os habitantes ficam de fora se você atacar a partir de { $spaces }
 hint-against = os habitantes estão contra você
 hint-no-aim = Não resta um bom ataque para { $cards }
+hint-changed = { $hint }. { $change }
+aim-gone = { $target }, planejado com { $percent }%, não é mais possível.
+aim-changed = { $target }: antes { $percent }%, agora { $now }%.
 hint-brings-back = { $n } de { $count } nesse limbo
 hint-pass = sua rodada acaba; 1 ouro ou energia por vez
 hint-pass-last = sua rodada acaba e não rende nada
 
 hint-defence-attacker = { $most ->
-    [0] { $percent }%: 1 na hora contra { $count } de { $seat }, habitantes ajudam
+    [0] { $percent }%: 1 exército contra { $count } de { $seat }, habitantes ajudam
    *[other] { $percent }%: { $most } contra { $count } de { $seat }, habitantes ajudam
 }
 hint-defence-neutral = { $most ->
-    [0] { $percent }%: 1 na hora contra { $count } de { $seat }, habitantes de fora
+    [0] { $percent }%: 1 exército contra { $count } de { $seat }, habitantes de fora
    *[other] { $percent }%: { $most } contra { $count } de { $seat }, habitantes de fora
 }
 hint-defence-defender = { $most ->
-    [0] { $percent }%: 1 na hora contra { $count } de { $seat }, habitantes contra você
+    [0] { $percent }%: 1 exército contra { $count } de { $seat }, habitantes contra você
    *[other] { $percent }%: { $most } contra { $count } de { $seat }, habitantes contra você
 }
 hint-empty-attacker = { $most ->
-    [0] { $percent }%: 1 na hora em região vazia, habitantes ajudam
+    [0] { $percent }%: 1 exército em região vazia, habitantes ajudam
    *[other] { $percent }%: { $most } em região vazia, habitantes ajudam
 }
 hint-empty-neutral = { $most ->
-    [0] { $percent }%: 1 na hora em região vazia, habitantes de fora
+    [0] { $percent }%: 1 exército em região vazia, habitantes de fora
    *[other] { $percent }%: { $most } em região vazia, habitantes de fora
 }
 hint-empty-defender = { $most ->
-    [0] { $percent }%: 1 na hora em região vazia, habitantes contra você
+    [0] { $percent }%: 1 exército em região vazia, habitantes contra você
    *[other] { $percent }%: { $most } em região vazia, habitantes contra você
 }
 
@@ -788,7 +791,9 @@ plan-move = Movimento
 plan-magic = Magia
 plan-blank = Carta em branco
 plan-odds = { $target } { $percent }%
-plan-aims = Por enquanto, você ataca { $targets }.
+plan-aims = No mapa de agora você ataca { $targets }.
+plan-builds = Construir custa mais { $cost }.
+plan-builds-dear = Construir custa mais { $cost }: demais para você.
 plan-rest-dear = Você não pode pagar mais cartas.
 plan-rest-idle = Nenhuma outra carta ajuda agora.
 plan-told = { $first } { $rest }

@@ -93,7 +93,7 @@ def test_B1_a_suggested_attack_tells_the_odds_of_just_the_armies_that_it_sends()
 def test_X4_a_single_army_attacks_at_once_and_the_option_says_so():
     board = at(PLAY, RICH, *SINGLE).do("0 turn.reveal reveal:4")
     (option,) = [each for each in board.ask(0).options if each.id == ATTACK.split()[-1]]
-    assert "1 at once" in Say("en", GAME, PEOPLE)(option.hint)
+    assert "1 army" in Say("en", GAME, PEOPLE)(option.hint)
     done = board.do(ATTACK)
     assert (done.battle()["armies"], done.battle()["side"], done.active_seats) == (1, "attacker", (1,))
 

@@ -5,9 +5,12 @@ from functools import cache
 import pytest
 
 from engine.bots.levels import BOTS
+from engine.games.immortals.advice.aims import Aim, pick_told
+from engine.games.immortals.advice.prospect import AttackOption
+from engine.games.immortals.position.state import Space
 from engine.state.chance import Chance
 from render.text.say import Say
-from tests.engine.games.immortals.board import GAME, PLAY, SEATS, Board, at
+from tests.engine.games.immortals.board import GAME, SEATS, Board, at
 from tools.trials.simulate import drive, seed_of
 
 PLAN = SEATS + "round: 2/7 planning\n"
@@ -106,13 +109,52 @@ def test_filled_slots_are_one_line_that_clears_them():
     assert (cleared.ask(0).laid, cleared.view(0).own.slots) == ((), [None] * 10)
 
 
-def test_a_plan_names_the_attack_that_is_advised_later_and_a_card_without_one_is_named_too():
-    lines = (HAND, *HOME, "light/heartwood: 1x3")
-    board = at(PLAN, *lines).do("0 plan.place put:4:conflict/light/heartwood")
+LAID = ("0 plan.place put:4:conflict/light/heartwood", "0 plan.place confirm")
+OTHERS = (
+    "1 plan.place put:9:blank",
+    "1 plan.place confirm",
+    "2 plan.place put:9:blank",
+    "2 plan.place confirm",
+)
+
+
+@pytest.mark.parametrize(
+    ("foes", "named", "told"),
+    [
+        ("1x3", True, ()),
+        ("1x4", True, ("was 87%", "now 7")),
+        ("1x9", False, ("was 87%", "now")),
+        ("0x3", False, ("87%", "no longer")),
+    ],
+)
+def test_an_attack_that_a_plan_named_is_made_while_its_odds_are_fair_else_the_change_is_told(
+    foes, named, told
+):
+    board = at(PLAN, HAND, *HOME, "light/heartwood: 1x3").do(LAID[0])
     assert "Heartwood (Light) 87%" in explain(board, "confirm")
-    laid = ("light/heartwood: 1x3", "board 0: 4=conflict/light/heartwood", "board 1: 9=blank")
-    now = at(PLAY, *HOME, *laid).do("0 turn.reveal reveal:4")
-    assert GAME.advice.suggest_answer(now.state, now.ask(0)) == ("attack:light/treehome>light/heartwood",)
-    left = at(PLAY, "regions 0: treehome", "light/treehome: 0x1", *laid)
-    (picks,) = GAME.advice.suggest_answer(left.state, left.ask(0))
-    assert "Heartwood (Light)" in explain(left, picks)
+    board = board.do(LAID[1], *OTHERS)
+    owner, _, armies = foes.partition("x")
+    board.state.spaces["light/heartwood"] = Space(int(owner), int(armies))
+    board.state.seats[1].box += 3
+    board.state.seats[int(owner)].box -= int(armies)
+    board = board.do("0 turn.reveal reveal:4")
+    (picks,) = GAME.advice.suggest_answer(board.state, board.ask(0))
+    assert (picks == "attack:light/treehome>light/heartwood") == named
+    said = explain(board, picks)
+    assert all(word in said for word in told)
+    assert bool(told) == ("was" in said or "no longer" in said)
+
+
+def test_of_many_attacks_a_plan_names_those_that_need_no_other():
+    strikes = {"a": ("x", "y"), "b": ("y", "z"), "c": ("v", "w")}
+    aims = {card: Aim(AttackOption(1.0, *ends, 1), 90) for card, ends in strikes.items()}
+    assert [*pick_told(aims)] == ["a", "c"]
+
+
+def test_an_empty_limbo_is_not_planned_for_twice():
+    regions = ("regions 0: treehome kingsport", "light/treehome: 0x6", "light/kingsport: 0x2")
+    for waiting, planned in ((0, 0), (3, 1), (6, 2)):
+        board = at(PLAN, f"seat 0: gold=9 energy=9 light={waiting}", *regions)
+        while board.ask(0).step != "plan.place":
+            board = board.do("0 plan.reinforce")
+        assert len([act for act in plan(board) if act.kind == "transition"]) <= planned
