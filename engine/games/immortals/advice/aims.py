@@ -153,7 +153,7 @@ def _keep_aim(table: Table, seat: int, card: str, named: Aim) -> Aim | None:
 
 
 def explain_change(table: Table, seat: int, card: str, ends: tuple[str, str] | None = None) -> Text | None:
-    """Say how the odds of a card's named attack have changed. None: it is made as named, or was not named.
+    """Return a sentence about a named attack's new odds. None: it is made as named.
 
     ends: source and target of the attack that is made. None: no attack is.
     """

@@ -292,7 +292,7 @@ def _cannot_pay(sight: Sight, seat: int, cost: Money) -> bool:
 
 
 def _find_cost(sight: Sight, row: Slot | None, lying: str | None) -> Money | None:
-    """Return the price of a slot, or of its magic card. None: no card with a price lies there, or a building is paid."""
+    """Return the price of a slot, or of its magic card. None: it has none, or its building is paid."""
     if row is not None:
         return None if row.action == "construction" else Money(row.energy, row.gold)
     return magic_of(sight.rules, lying).price if lying and lying.startswith("magic/") else None
