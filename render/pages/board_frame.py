@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from engine.rules.core import Seat
 from render.assets.colours import CROWN, RIM
 from render.assets.fonts import choose_face, draws_whole, fit_text, measure_text
-from render.drawing.scene import Circle, Icon, Primitive, Rect, Sign, Words
+from render.drawing.scene import Icon, Primitive, Rect, Sign, Words
 from render.pages.sight import SHORT, USUAL_NAME, Sight
 from render.pages.themes import PAGE, Theme
 
@@ -136,7 +136,7 @@ def _draw_turn(sight: Sight[Any, Any], news: BoardNews) -> Iterator[Primitive]:
 def draw_seats(
     sight: Sight[Any, Any], seats: Sequence[SeatSummary], movers: Sequence[Seat]
 ) -> Iterator[Primitive]:
-    """Draw the seats below in this order: badge, name and figures. movers: an hourglass says that they are to move."""
+    """Draw the seats below in this order: badge, name and figures. movers: with an hourglass beside the name."""
     for number, each in enumerate(seats):
         left, right = (round(WIDTH * at / len(seats)) for at in (number, number + 1))
         yield from _draw_seat(sight, each, (left, min(right, left + PART)), each.seat in movers)
@@ -151,14 +151,15 @@ def _draw_seat(
     yield from sight.seat_badge(each.seat, x, top + 46, size)
     if each.leads:
         yield Icon("crown", x, top + 8, size * 0.86, *CROWN, f"{each.seat}/leads")
-    if moves:
-        at = x - size * 0.36, top + 64
-        yield Circle(*at, WAITS * 0.6, theme.panel, theme.ink, 2, f"{each.seat}/moves")
-        yield Sign("platform/signs/clock", *at, WAITS, theme.ink)
     left = x + round(size * 0.76)
     room, name = ends[1] - left - 6, sight.seat_name(each.seat)
-    face, spot = choose_face(name, NAME, room, theme.face), f"{each.seat}/name"
-    yield Words(left, top + 23, name, NAME, ink, room, "lm", not face, spot=spot, title=face)
+    wide, spot = room - moves * WAITS, f"{each.seat}/name"
+    face = choose_face(name, NAME, wide, theme.face)
+    yield Words(left, top + 23, name, NAME, ink, wide, "lm", not face, spot=spot, title=face)
+    if moves:
+        said, fits = fit_text(name, NAME, not face, wide, face)
+        at = left + measure_text(said, fits, not face, face) + WAITS * 0.6, top + 23
+        yield Sign("platform/signs/clock", *at, WAITS, ink, spot=f"{each.seat}/moves")
     yield from draw_figures(each.seat, each.figures, (left, top + 62), room, FIGURE, (ink, ink))
 
 

@@ -88,14 +88,14 @@ def draw_lands(
     for land, cell in cells.items():
         yield from tint_territory(sight, land, cell, marks, close=close)
     for land, cell in cells.items():
-        yield from draw_border(sight, land, cell, beside[land])
+        yield from draw_border(sight, land, cell, beside[land], marks)
     rims = [rim for land in plates for rim in draw_rim(sight, land, cells[land], marks)]
     yield from rims
     usual, rows = list_names(sight, plates, marks, close=close), list_rows(sight, plates)
     boxes = *rows.values(), *map(find_ink_box, usual.values())
     arrows, places = (
-        [*draw_moves(plates, marks, cells, boxes)],
-        place_marks(plates, marks, usual, boxes, cells),
+        [*draw_moves(sight, plates, marks, cells, boxes)],
+        place_marks(plates, marks, usual, boxes),
     )
     solid = [*dict.fromkeys(each.points for each in arrows), *outline_marks(marks, places)]
     names = usual if close else place_names(sight, plates, usual, rows, solid, find_news(sight, marks))
@@ -114,7 +114,7 @@ def draw_lands(
         if land in own or land in marks.asked or not is_aside(sight, land):
             yield from (draw_holding if near else draw_summary)(sight, land, corner, here, marks)
     for land, at in places.items():
-        yield from draw_marks(sight, land, at, marks)
+        yield from draw_marks(land, at, marks)
     yield from names.values()
 
 

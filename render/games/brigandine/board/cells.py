@@ -13,7 +13,7 @@ FLAT = 1.3  # how many times nearer a land lies above or below than beside: plat
 CORNERS = 18
 STEP, BEND = 12, 4  # pixels between the points of a wavy side, and how far it bends
 WAVE, RIPPLE = 25, 13  # how long its waves are
-NEXT = 26  # pixels by which another land may be farther from a point of the border that both share
+NEXT = 15  # pixels by which another land may be farther from a point of the border that both share
 Middles: TypeAlias = tuple[tuple[str, float, float], ...]  # id, x and y
 
 

@@ -58,12 +58,13 @@ from render.games.brigandine.style.palette import (
 # text sizes of a name and of a capital's (7 pixels on a phone), of one with news, then their greatest widths
 SIZES, NEWS, NAMED, BROAD = (25, 27), 36, WIDE + 8, WIDE + 50
 # middle lines of a territory's three rows, and the scale of the last one there
-NAME, LYING, FOOT, BELOW = 8, 36, 64, 0.8
+NAME, LYING, FOOT, BELOW = 8, 36, 62, 0.8
+HIGHER, LOWEST = 33.5, 0.7  # the middle line of runes above troops, and the scale of these
 # pixels by which a row of runes with troops beside it may be wider than a plate, and how near its items may be then
 OVER, NEAREST = 8, 0.72
 FEW = 4  # most lit lands with large names
 LOWER, SHORT = 22, 112  # how much lower the name of a bare lit land stands, unless it is wider than this
-BAND = 8  # how wide the owner's border is
+BAND, WON = 8, ((DARK, 16), (WHITE, 9))  # width of the owner's border, and the lines of a winner's
 INSIDE, HOME = 11, 2.5  # how far inside the home nation's line lies, and its width
 CLEAR = "b0"  # how clear the light on a lit land without an owner is
 # how wide the rim of a lit land and of one with news is, and how far that lies outside
@@ -72,7 +73,7 @@ LIT, HAPPENED, OUT = 12, 18, 3
 ASIDES = tuple(
     sorted(((x, y) for x in range(-72, 73, 12) for y in range(-24, 49, 8)), key=lambda way: hypot(*way))
 )
-BESIDE = 4  # pixels of a name's plate around it
+BESIDE, NEXT = 4, 10  # pixels of a name's plate around it, and between names side by side
 # silhouettes of structures: any other structure is a temple
 STRUCTURES = {"castle": "castle", "city": "city"}
 BUILT = 24  # the size of a structure
@@ -124,25 +125,28 @@ def is_aside(sight: RulesSight | Sight, land: str) -> bool:
     return bool(sight.lit) and land not in sight.lit
 
 
-def draw_border(sight: Sight, land: str, cell: Points, beside: Sequence[str]) -> Iterator[Primitive]:
+def draw_border(
+    sight: Sight, land: str, cell: Points, beside: Sequence[str], marks: Marks
+) -> Iterator[Primitive]:
     """Draw the owner's colour along the realm's outer borders alone, so that a realm reads as one country.
 
-    Where lands are lit, their rims are the only borders.
+    Where lands are lit, their rims are the only borders. A winner's realm has a white line.
     """
     lands = sight.view.lands
     owner = lands[land].owner if land in lands and not sight.lit else None
     if owner is None:
         return
     outer = tuple(other not in lands or lands[other].owner != owner for other in beside)
-    fill = sight.seat_colour(owner).fill
-    for points in _list_runs(cell, outer):
-        yield Line(points, fill, BAND, f"{land}/border")
+    fill, won = sight.seat_colour(owner).fill, land in marks.realm
+    for points in _list_runs(cell, outer, WON[0][1] / 2 if won else BAND / 2):
+        for ink, width in WON if won else ((fill, BAND),):
+            yield Line(points, ink, width, f"{land}/{'won' if won else 'border'}")
 
 
 @lru_cache(maxsize=1024)
-def _list_runs(cell: Points, outer: tuple[bool, ...]) -> tuple[Points, ...]:
-    """Return the parts of an outline, moved inwards, where its points are outer borders."""
-    inner = inset_outline(cell, BAND / 2)
+def _list_runs(cell: Points, outer: tuple[bool, ...], inside: float) -> tuple[Points, ...]:
+    """Return the parts of an outline, moved so far inwards, where its points are outer borders."""
+    inner = inset_outline(cell, inside)
     if all(outer):
         return ((*inner, inner[0], inner[1]),)
     first, runs, run = outer.index(False), list[Points](), list[tuple[float, float]]()
@@ -151,7 +155,7 @@ def _list_runs(cell: Points, outer: tuple[bool, ...]) -> tuple[Points, ...]:
         if outer[at]:
             run.append(inner[at])
             continue
-        if len(run) > 1:
+        if len(run) > 2:  # no stub
             runs.append(tuple(run))
         run = []
     return tuple(runs)
@@ -198,26 +202,28 @@ def draw_holding(
         return
     lists = _list_runes, _list_objectives, _list_token
     items = [item for each in lists for item in each(sight, here, land)]
-    wide, tones = LAID * sum(item.wide for item in items), map_tones(sight.theme)
+    wide, tones = sum(item.wide for item in items), map_tones(sight.theme)
     guard = measure_row(sight, here, land, held=bool(troops)) * BELOW + COUNT / 2 * bool(troops)
-    beside = bool(items) and (WIDE + OVER - guard) / wide >= NEAREST and land not in marks.asked
-    near = min(
-        1, (WIDE + OVER - guard * beside) / max(1, wide)
-    )  # items of a full row lie over each other's edges
-    start = x + (WIDE - wide * near - guard * beside) / 2
-    middle, left = y + LYING, start + guard * beside
-    way = (start + guard / 2, middle) if beside else (x + WIDE / 2, y + FOOT if items else middle)
-    for shape in draw_summary(sight, land, corner, troops, marks):
-        yield zoom_shape(shape, BELOW, x + WIDE / 2 - way[0] / BELOW, y + BADGED - way[1] / BELOW)
+    beside = bool(items) and (WIDE + OVER - guard) / (wide * LAID) >= NEAREST and land not in marks.asked
+    lines = bool(items) and bool(guard) and not beside  # two, which do not touch
+    laid, below, middle = (1.0, LOWEST, y + HIGHER) if lines else (LAID, BELOW, y + LYING)
+    # items of a full row lie over each other's edges
+    near = min(1, (WIDE + OVER - guard * beside) / max(1, wide * laid))
+    start = x + (WIDE - wide * laid * near - guard * beside) / 2
+    left = start + guard * beside
+    way = (start + guard / 2, middle) if beside else (x + WIDE / 2, y + FOOT if lines else middle)
     if items:
-        half = RUNE * LAID + 2
-        back = round(left - 3), middle - half, round(wide * near + 6), 2 * half
+        half = RUNE * laid + 2
+        over = 3 + (1 - near) * laid * max(item.wide for item in items) / 2
+        back = round(left - over), middle - half, round(wide * laid * near + 2 * over), 2 * half
         yield Rect(*back, tones.rim, tones.edge, 1.5, half)
     for item in items:
-        step = item.wide * near * LAID
-        at = -(left + step / 2) / LAID, -middle / LAID
-        yield from (zoom_shape(shape, LAID, *at) for shape in item.shapes)
+        step = item.wide * near * laid
+        at = -(left + step / 2) / laid, -middle / laid
+        yield from (zoom_shape(shape, laid, *at) for shape in item.shapes)
         left += step
+    for shape in draw_summary(sight, land, corner, troops, marks):
+        yield zoom_shape(shape, below, x + WIDE / 2 - way[0] / below, y + BADGED - way[1] / below)
 
 
 def measure_row(sight: Sight, here: LandView, land: str, *, held: bool) -> float:
@@ -381,9 +387,11 @@ def _lies_clear(name: Words, solid: Collection[Points], boxes: Collection[Box]) 
 
 
 def _lies_apart(one: Box, boxes: Collection[Box]) -> bool:
-    """Return True if a box touches none of the others."""
+    """Return True if a box touches none of the others and is not too near beside one."""
     left, top, right, bottom = one
-    return all(right < box[0] or left > box[2] or bottom < box[1] or top > box[3] for box in boxes)
+    return all(
+        right + NEXT < box[0] or left - NEXT > box[2] or bottom < box[1] or top > box[3] for box in boxes
+    )
 
 
 def name_size(rules: Edition, land: str) -> int:

@@ -1,4 +1,4 @@
-"""Arrows of marches and retreats, white with a dark rim: from border to border, beside names and badges."""
+"""Arrows of marches and retreats in their seat's colour: over a border, beside names and badges."""
 
 from collections.abc import Collection, Iterator, Mapping
 from functools import lru_cache
@@ -8,30 +8,31 @@ from render.drawing.scene import Points, Polygon, point_way
 from render.drawing.scenery import Box, holds_point
 from render.games.brigandine.board.layout import HIGH, WIDE, Plates
 from render.games.brigandine.narration.last_events import Marks
+from render.games.brigandine.sight import Sight
 from render.games.brigandine.style.palette import DARK, WHITE
 
 # pixels by which an arrow lies beside the line between two middles
 SHIFTS = (0, 16, -16, 32, -32, 48, -48, 62, -62)
 # pixels from the own border to an arrow's tail, and from the goal's border to its tip
-BEFORE, BEYOND = (48, 32)
-TIP, HALF, SHAFT = 18, 24, 8  # an arrow's head: half its length, half its width. Then half the shaft's width
+BEFORE, BEYOND = (44, 20)
+TIP, HALF, SHAFT = 15, 19, 5  # an arrow's head: half its length, half its width. Then half the shaft's width
 # pixels from a point of an arrow that is looked at to the next, and how often its head's corners count
 NEAR, HEADED = 8, 3
-RIM = 10  # width of the dark line around an arrow, half of it outside
+RIMS = (DARK, 14), (WHITE, 9)  # the lines around an arrow, half of each outside
 
 
 def draw_moves(
-    plates: Plates, marks: Marks, cells: Mapping[str, Points], boxes: Collection[Box]
+    sight: Sight, plates: Plates, marks: Marks, cells: Mapping[str, Points], boxes: Collection[Box]
 ) -> Iterator[Polygon]:
     """Draw an arrow for each of these moves, beside these boxes and the arrows before it if it can."""
     drawn = list[Points]()
-    for start, end, _ in dict.fromkeys(marks.moves):
+    for start, end, seat in dict.fromkeys(marks.moves):
         if start in plates and end in plates:
             ways = list_ways(_find_middle(plates[start]), _find_middle(plates[end]), cells[start], cells[end])
             points, spot = min(ways, key=lambda way: _count_covered(way, boxes, drawn)), f"{start}/{end}/move"
             drawn.append(points)
-            yield Polygon(points, "", DARK, RIM, spot)
-            yield Polygon(points, WHITE, spot=spot)
+            yield from (Polygon(points, "", ink, width, spot) for ink, width in RIMS)
+            yield Polygon(points, sight.seat_colour(seat).fill, spot=spot)
 
 
 def _count_covered(way: Points, boxes: Collection[Box], drawn: Collection[Points]) -> int:

@@ -20,18 +20,13 @@ LOWER, SMALL, NUMBER, APART = (
 STATE, SAID = 34, 26  # height of the state's plate at the window's foot, and its text size
 
 
-def draw_knight_card(
-    sight: RulesSight, card: Card, x: int, y: int, high: int = TALL, *, below: int = 0
-) -> Iterator[Primitive]:
-    """Draw a commander's card of this height with its left top at x, y. If it cannot act, a plate says why.
-
-    below: height of what stands below the window.
-    """
+def draw_knight_card(sight: RulesSight, card: Card, x: int, y: int, high: int = TALL) -> Iterator[Primitive]:
+    """Draw a commander's card of this height with its left top at x, y. If it cannot act, a plate says why."""
     theme, left, right = sight.theme, x + BESIDE, x + WIDE - 12
     assert card.arms is not None
     yield Rect(x, y + 6, WIDE, high, SHADOW, radius=12)
     yield Rect(x, y, WIDE, high, theme.panel, theme.rim, 2, 12, f"card/{card.id_}")
-    tall, down = high - below - 2 * WINDOW[1], (high - below - TALL) / 2
+    tall = TALL - 2 * WINDOW[1]
     yield from draw_knight(card.id_, card.arms, (x + WINDOW[0], y + WINDOW[1], WINDOW[2], tall))
     yield Words(left, y + NAME[0], card.name, NAME[1], theme.ink, right - left, "lm", title=theme.face)
     yield Words(left, y + NOTE[0], card.note, NOTE[1], theme.ink, right - left, "lm")
@@ -39,14 +34,12 @@ def draw_knight_card(
     for figure in (*card.costs, *card.gives):
         spot = f"{card.id_}/{figure.key}"
         if figure.key in LARGE:
-            yield from draw_large(theme, figure, x + LARGE[figure.key], y + GIVEN + down, spot)
+            yield from draw_large(theme, figure, x + LARGE[figure.key], y + GIVEN, spot)
             continue
         used, _, most = figure.said.partition("/")
         ink = theme.loss if most and int(used) >= int(most) else theme.ink
-        yield Sign(find_sign(figure.key), small + SMALL / 2, y + LOWER + down, SMALL, theme.ink)
-        yield Words(
-            small + SMALL + 4, y + LOWER + down, figure.said, NUMBER, ink, anchor="lm", bold=True, spot=spot
-        )
+        yield Sign(find_sign(figure.key), small + SMALL / 2, y + LOWER, SMALL, theme.ink)
+        yield Words(small + SMALL + 4, y + LOWER, figure.said, NUMBER, ink, anchor="lm", bold=True, spot=spot)
         small += APART + 20 * bool(most)
     if card.does:
         foot = y + WINDOW[1] + tall - STATE

@@ -1,15 +1,14 @@
 """Marks of the last events on the board: arrows of marches and retreats, signs on territories."""
 
 from collections import Counter
-from collections.abc import Collection, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass, field
-from math import hypot
 
 from engine.games.brigandine.position import events as told
 from engine.games.brigandine.position import war_events
 from engine.rules.core import Event
 from engine.rules.events import EventReaders
-from render.games.brigandine.sight import Sight, troops_by_land
+from render.games.brigandine.sight import Sight
 
 
 @dataclass
@@ -17,8 +16,8 @@ class Marks:
     """Marks on the board. moves: from, to, seat.
 
     taken: new owner by territory (None: free). fought, built: territories. lands: number won less lost, by seat.
-    asked: the character that a question names, by its territory. realm: lands of whom the picture is about.
-    crowned: winners by the land on which their crown stands. waits: lands that wait for a rune.
+    asked: the character that a question names, by its territory. realm: the winners' lands.
+    waits: lands that wait for a rune.
     """
 
     moves: list[tuple[str, str, int]] = field(default_factory=list)
@@ -29,10 +28,9 @@ class Marks:
     asked: dict[str, str] = field(default_factory=dict)
     waits: set[str] = field(default_factory=set)
     realm: set[str] = field(default_factory=set)
-    crowned: dict[str, int] = field(default_factory=dict)
 
     def list_lands(self) -> set[str]:
-        """Return the territories of marches, battles and conquests, and of whom the picture is about."""
+        """Return the territories of marches, battles and conquests, and the winners'."""
         return {
             *self.realm,
             *self.waits,
@@ -68,18 +66,7 @@ def mark_state(sight: Sight) -> Marks:
         return Marks(waits={id_ for id_, land in view.lands.items() if land.capital and land.owner in asked})
     if view.phase != "over":
         return read_marks(sight.events)
-    realms = {seat: [id_ for id_, land in view.lands.items() if land.owner == seat] for seat in view.winners}
-    held = troops_by_land(sight)
-    crowned = {_find_heart(sight, lands, held): seat for seat, lands in realms.items() if lands}
-    return Marks(realm={land for lands in realms.values() for land in lands}, crowned=crowned)
-
-
-def _find_heart(sight: Sight, lands: list[str], held: Collection[str]) -> str:
-    """Return the land nearest to the middle of these, one where nothing stands if there is one."""
-    rows, here = sight.rules.territories, sight.view.lands
-    bare = [id_ for id_ in lands if not here[id_].structure and not here[id_].capital and id_ not in held]
-    x, y = (sum(getattr(rows[id_], way) for id_ in lands) / len(lands) for way in "xy")
-    return min(bare or lands, key=lambda id_: hypot(rows[id_].x - x, rows[id_].y - y))
+    return Marks(realm={id_ for id_, land in view.lands.items() if land.owner in view.winners})
 
 
 def mark_laid(sight: Sight, asked: str = "") -> Marks:

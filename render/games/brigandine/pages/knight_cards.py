@@ -39,7 +39,7 @@ def draw_troop(sight: Sight, seat: int, troop: TroopView, x: int, y: int, high: 
         does=begin_capital(sight.line(f"troop-{hindrance}")) if hindrance else "",
     )
     things, left, top = list_things(troop), x + WINDOW[0], y + high - BELOW - 2
-    yield from draw_knight_card(sight, card, x, y, high, below=BELOW if things else 0)
+    yield from draw_knight_card(sight, card, x, y, high)
     for number in range(min(troop.markers, MARKERS)):
         across, spot = x + WINDOW[0] + WINDOW[2] - 22 - 34 * number, f"{troop.character}/markers"
         yield Sign("brigandine/marks/defeated", across, y + WINDOW[1] + 22, 32, NIGHT, PALE, spot=spot)

@@ -14,7 +14,6 @@ from render.drawing.printed import draw_banner
 from render.drawing.scene import (
     Circle,
     Ground,
-    Line,
     Picture,
     Polygon,
     Primitive,
@@ -53,12 +52,11 @@ from render.games.brigandine.cards.cards import (
 )
 from render.games.brigandine.sight import RulesSight
 from render.games.brigandine.style.palette import (
-    DARK,
     INKS,
+    LOUDER,
     NATIONS,
     TINTED,
     VEILED,
-    WHITE,
     board_tones,
     crest_ink,
     map_tones,
@@ -92,11 +90,10 @@ FEW, DIE, ALONE = (
 NAMES = (44, 36)  # text sizes of a name, in one line and in two
 # left out first where there is no room for all: their signs say it
 PLAIN = "coins", "dice", "life", "faith"
-FOOT, TOLD, LINES = 252, 24, 2  # where a caption begins, its text size and its most lines
+FOOT, TOLD, LINES = 252, (32, 24), 2  # where a caption begins, its text sizes and its most lines
 # greatest scale of the piece of the map, room around the middles of lands on it, and the width of the land's rim
 ZOOM, PLATE, RIM = 1.4, (170, 112), 14
 AROUND = 4  # pixels of a name's plate around it
-ROADS = ((DARK, 13), (WHITE, 7))  # lines from a land to its neighbours, the lowest first
 WINDOWS = {  # references with a silhouette: folder of signs, and kind of the window
     "combat": ("combat", "battle"),
     "token": ("tokens", "court"),
@@ -254,11 +251,13 @@ def _draw_caption(sight: RulesSight, thing: Ref, about: str) -> Iterator[Primiti
     """Draw a name with a line about it below a picture."""
     theme = sight.theme
     yield Rect(-4, FOOT, WIDTH + 8, HEIGHT - FOOT + 4, theme.panel, theme.rim, 3)
-    lines = wrap_text(begin_capital(about), TOLD, False, WIDTH - 40)[:LINES]
-    first = FOOT + 49 - 14 * len(lines)
+    said, (size, small) = begin_capital(about), TOLD
+    lines = wrap_text(said, size, False, WIDTH - 40)
+    lines, size = (lines, size) if len(lines) < LINES else (wrap_text(said, small, False, WIDTH - 40), small)
+    first = FOOT + 49 - 14 * len(lines[:LINES])
     yield Words(WIDTH / 2, first, sight.say(thing), 38, theme.ink, WIDTH - 40, title=theme.face)
-    for number, line in enumerate(lines):
-        yield Words(WIDTH / 2, first + 34 + 24 * number, line, TOLD, theme.ink, WIDTH - 30)
+    for number, line in enumerate(lines[:LINES]):
+        yield Words(WIDTH / 2, first + 36 + 24 * number, line, size, theme.ink, WIDTH - 30)
 
 
 def _paint_nation(sight: RulesSight, thing: Ref) -> Picture:
@@ -306,13 +305,12 @@ def _paint_land(sight: RulesSight, thing: Ref) -> Picture:
     shapes = list[Primitive]()
     for id_, row in rules.territories.items():
         if row.home is not None:
-            shapes.append(Polygon(cells[id_], NATIONS.get(row.home, NOBODY).fill + TINTED))
+            strength = LOUDER if id_ == land else TINTED
+            shapes.append(Polygon(cells[id_], NATIONS.get(row.home, NOBODY).fill + strength))
         if id_ != land and id_ not in beside:
             shapes.append(Polygon(cells[id_], map_tones(theme).edge + VEILED))
     inside = inset_outline(cells[land], RIM / 2)
     shapes += [Polygon(inside, "", ink, width, f"{land}/place") for ink, width in list_rims(RIM)]
-    roads = [(_go(at[land], at[id_], 0.36), _go(at[land], at[id_], 0.64)) for id_ in beside]
-    shapes += (Line(road, *way) for way in ROADS for road in roads)
     for id_ in (*beside, land):
         shapes += _draw_home(sight, id_, place_plates(spots)[id_])
     home, capital = sight.say(Ref("nation", rules.territories[land].home)), rules.territories[land].capital
@@ -323,12 +321,6 @@ def _paint_land(sight: RulesSight, thing: Ref) -> Picture:
     )
     shown = (*_cut_piece(shapes, corner), *_draw_caption(sight, thing, said))
     return Picture(paint_scene(Scene(ground, shown)), sight.say(thing))
-
-
-def _go(start: tuple[float, float], end: tuple[float, float], share: float) -> tuple[float, float]:
-    """Return the place after this share of the way."""
-    (ax, ay), (bx, by) = start, end
-    return round(ax + (bx - ax) * share, 1), round(ay + (by - ay) * share, 1)
 
 
 def _draw_home(sight: RulesSight, land: str, corner: tuple[int, int]) -> Iterator[Primitive]:

@@ -42,7 +42,7 @@ NAMES = [name for name, _ in PEOPLE]
 TABLES = ((4, "e"), (3, "read"), (2, "f"))
 FIGHTS = (*TABLES, (2, "d"), (2, "g"), (2, "i"))
 STRUCTURES = ("castle", "city", "temple-blue", "temple-yellow", "temple-red")
-MIDDLE, SWORDS = 600, 790  # between the sides of a battle, and of a row of the strip
+MIDDLE = 600  # between the sides of a battle
 MOST = 3  # rows of a strip
 THINGS = 4  # of a commander in a tableau
 FELL = {f"{number}/{side}/fell" for number in range(3) for side in (0, 1)}  # counts of a round, not graves
@@ -261,6 +261,7 @@ def test_the_strip_of_a_months_battles_tells_both_sides_and_their_fallen(seats, 
     for sight, _ in battles(seats, word):
         shown = read_battles(sight.events, sight.view.reports)
         [page] = read_pages(partial(PAINTER.strip, sight))
+        swords = next((each.x for each in page.shapes if getattr(each, "name", "").endswith("/weapon")), 0)
         for battle in shown if len(shown) <= MOST else ():
             names = [
                 NAMES[seat] if seat is not None else "The militia"
@@ -271,12 +272,12 @@ def test_the_strip_of_a_months_battles_tells_both_sides_and_their_fallen(seats, 
                 spot, won = f"{battle.land}/{side}", side == battle.winner
                 said = f"{names[side]} {verb} {land_name(battle.land)}" if won else names[side]
                 assert page.say(f"{spot}/name") == said
-                assert (page.place(f"{spot}/name")[0] < MIDDLE) == won
+                assert (page.place(f"{spot}/name")[0] < swords) == won
                 fell = sum(len(blow.fell[side]) for blow in battle.rounds)
                 assert page.say(f"{spot}/fell") == (str(fell) if fell else "")
                 if fell:
                     assert page.place(f"{spot}/fell")[1] == page.place(f"{spot}/name")[1]
-                    assert (page.place(f"{spot}/fell")[0] < SWORDS) == won
+                    assert (page.place(f"{spot}/fell")[0] < swords) == won
             count += 1
     assert count
 
