@@ -116,7 +116,7 @@ def _draw_loser(sight: Sight, battle: BattleRecord, tip: tuple[int, float]) -> I
     room = right - edge - MEDAL - (FALLEN + 12 if fallen else 12)
     name = side_name(sight, battle, loser)
     said, size = fit_text(name, NAME, True, room)
-    lines = (said,)
+    lines: tuple[str, ...] = (said,)
     if said.endswith(CUT) and " " in name:
         size, lines = fit_name(name, (NAME, NAME), True, room)
     for number, line in enumerate(lines):
